@@ -1,0 +1,16 @@
+#include "verbs.hpp"
+
+#include <CLI/CLI.hpp>
+
+int main(int argc, char** argv) {
+    CLI::App app{"Chuhe (楚河): xiangqi competitions, from the rulebook to the result", "chuhe"};
+    app.require_subcommand(1);
+    int status = chuhe::app::kDone;
+    chuhe::app::add_perft(app, status);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? chuhe::app::kDone : chuhe::app::kWrongUsage;
+    }
+    return status;
+}

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <CLI/App.hpp>
+
+namespace chuhe::app {
+
+/// What the program answers to the shell that called it.
+inline constexpr int kDone = 0;
+inline constexpr int kProblems = 1; ///< the input was read, but something in it is wrong
+inline constexpr int kWrongUsage = 2;
+inline constexpr int kWorldFailed = 3;
+
+// Each verb adds itself as a subcommand and leaves its exit status in `status`; one file a verb.
+void add_perft(CLI::App& app, int& status);
+
+} // namespace chuhe::app

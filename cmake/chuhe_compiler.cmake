@@ -1,0 +1,16 @@
+# Warnings are errors; one interface target carries what every translation unit is compiled with.
+add_library(chuhe_compiler INTERFACE)
+target_compile_options(chuhe_compiler INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
+    -Woverloaded-virtual -Wcast-align -Wimplicit-fallthrough -Werror)
+
+# What the pure core gives up, so that the same sources also build for the browser.
+add_library(chuhe_pure INTERFACE)
+target_link_libraries(chuhe_pure INTERFACE chuhe_compiler)
+target_compile_options(chuhe_pure INTERFACE -fno-exceptions -fno-rtti)
+
+set(CHUHE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
+if(CHUHE_SANITIZE)
+  add_compile_options(-fsanitize=${CHUHE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${CHUHE_SANITIZE})
+endif()

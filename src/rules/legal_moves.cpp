@@ -1,0 +1,138 @@
+#include <chuhe/board/attacks.hpp>
+#include <chuhe/rules/legal_moves.hpp>
+
+namespace chuhe::rules {
+
+using board::Bitboard;
+using board::Board;
+using board::Move;
+using board::PieceKind;
+using board::Side;
+using board::Square;
+
+namespace {
+
+Square general_of(const Board& board, Side side) {
+    return board.pieces(side, PieceKind::General).first();
+}
+
+/// What a side must look out for so that a move does not expose its general.
+struct Danger {
+    /// Own pieces whose leaving may open a line or a leg: each of their moves is tried.
+    Bitboard pinned;
+    /// Empty points on which any own piece would be the screen of a cannon.
+    Bitboard hollow;
+};
+
+/// The pieces that stand between the general and an enemy chariot, cannon or general on the same line.
+void add_line_dangers(const Board& board, Square general, Side side, Danger& danger) {
+    const Side enemy = opponent(side);
+    const Bitboard all = board.occupied();
+    const Bitboard straight =
+        board.pieces(enemy, PieceKind::Chariot) | board.pieces(enemy, PieceKind::General);
+    for (const Square slider : straight) {
+        const Bitboard way = board::between(general, slider) & all;
+        if (way.count() == 1) {
+            danger.pinned |= way & board.occupied(side);
+        }
+    }
+    for (const Square cannon : board.pieces(enemy, PieceKind::Cannon)) {
+        const Bitboard way = board::between(general, cannon);
+        const Bitboard screens = way & all;
+        if (screens.count() == 2) {
+            danger.pinned |= screens & board.occupied(side);
+        } else if (screens.empty()) {
+            danger.hollow |= way;
+        }
+    }
+}
+
+/// Own pieces beside the general's corner that block the leg of an enemy horse.
+void add_leg_dangers(const Board& board, Square general, Side side, Danger& danger) {
+    for (const int files : {1, -1}) {
+        for (const int ranks : {1, -1}) {
+            const auto leg = general.offset(files, ranks);
+            if (leg && board.occupied(side).contains(*leg)) {
+                danger.pinned |= Bitboard::of(*leg);
+            }
+        }
+    }
+}
+
+Danger dangers(const Board& board, Side side) {
+    Danger danger;
+    const Square general = general_of(board, side);
+    add_line_dangers(board, general, side, danger);
+    if (!board.pieces(opponent(side), PieceKind::Horse).empty()) {
+        add_leg_dangers(board, general, side, danger);
+    }
+    return danger;
+}
+
+/// Calls `take` with the legal destinations of each piece of a side, among the points wanted; stops when it says false.
+template <typename Take>
+void for_each_piece(const Board& board, Side side, Bitboard wanted, Take take) {
+    const bool in_check = is_in_check(board, side);
+    const Danger danger = dangers(board, side);
+    const Bitboard tried = in_check ? Bitboard::all() : danger.pinned | board.pieces(side, PieceKind::General);
+    for (const Square from : board.occupied(side)) {
+        Bitboard targets = board::destinations(board, from) & wanted;
+        if (tried.contains(from)) {
+            Bitboard safe;
+            for (const Square to : targets) {
+                if (is_safe(board, {from, to})) {
+                    safe |= Bitboard::of(to);
+                }
+            }
+            targets = safe;
+        } else {
+            targets &= ~danger.hollow;
+        }
+        if (!targets.empty() && !take(from, targets)) {
+            return;
+        }
+    }
+}
+
+MoveList moves_among(const Board& board, Side side, Bitboard wanted) {
+    MoveList moves;
+    for_each_piece(board, side, wanted, [&](Square from, Bitboard targets) {
+        for (const Square to : targets) {
+            moves.add({from, to});
+        }
+        return true;
+    });
+    return moves;
+}
+
+} // namespace
+
+MoveList legal_moves(const Board& board, Side side) {
+    return moves_among(board, side, Bitboard::all());
+}
+
+MoveList legal_captures(const Board& board, Side side) {
+    return moves_among(board, side, board.occupied(opponent(side)));
+}
+
+bool is_safe(const Board& board, Move move) {
+    Board after = board;
+    const Side side = board.at(move.from)->side;
+    after.apply(move);
+    return !is_in_check(after, side);
+}
+
+bool is_in_check(const Board& board, Side side) {
+    return board::is_attacked(board, general_of(board, side), opponent(side));
+}
+
+bool has_legal_move(const Board& board, Side side) {
+    bool found = false;
+    for_each_piece(board, side, Bitboard::all(), [&](Square, Bitboard) {
+        found = true;
+        return false;
+    });
+    return found;
+}
+
+} // namespace chuhe::rules
