@@ -10,14 +10,15 @@ namespace chuhe::app {
 
 namespace {
 
-std::uint64_t count(const rules::Position& position, int depth) {
-    const rules::MoveList moves = rules::legal_moves(position);
+std::uint64_t count(board::Board& board, board::Side side, int depth) {
     if (depth <= 1) {
-        return moves.size();
+        return rules::count_legal_moves(board, side);
     }
     std::uint64_t nodes = 0;
-    for (const board::Move move : moves) {
-        nodes += count(position.after(move), depth - 1);
+    for (const board::Move move : rules::legal_moves(board, side)) {
+        const auto captured = board.apply(move);
+        nodes += count(board, opponent(side), depth - 1);
+        board.revert(move, captured);
     }
     return nodes;
 }
@@ -28,7 +29,10 @@ void add_perft(CLI::App& app, int& /*status*/) {
     auto* verb = app.add_subcommand("perft", "counts the lines of legal moves to a depth");
     auto depth = std::make_shared<int>(1);
     verb->add_option("--depth", *depth, "plies to count")->required()->check(CLI::Range(1, 12));
-    verb->callback([depth] { std::cout << "nodes " << count(rules::Position::standard(), *depth) << '\n'; });
+    verb->callback([depth] { 
+        board::Board board = rules::Position::standard().board();
+        std::cout << "nodes " << count(board, board::Side::Red, *depth) << '\n';
+    });
 }
 
 } // namespace chuhe::app

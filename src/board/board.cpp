@@ -1,6 +1,8 @@
 #include <chuhe/base/assert.hpp>
 #include <chuhe/board/board.hpp>
 
+#include <utility>
+
 namespace chuhe::board {
 
 namespace {
@@ -28,31 +30,28 @@ constexpr auto kKeys = [] {
 
 } // namespace
 
-void Board::flip(Square square, Piece piece) {
+void Board::flip(Square square, std::uint8_t code) {
     const Bitboard bit = Bitboard::of(square);
+    const Piece piece = piece_of(code);
     pieces_[piece.side][static_cast<std::size_t>(piece.kind)] ^= bit;
     occupied_[piece.side] ^= bit;
-    key_ ^= kKeys[static_cast<std::size_t>(square.index())][code_of(piece)];
+    rank_words_[static_cast<std::size_t>(square.rank() + 1)] ^= static_cast<std::uint16_t>(1U << square.file());
+    file_words_[static_cast<std::size_t>(square.file())] ^= static_cast<std::uint16_t>(1U << square.rank());
+    key_ ^= kKeys[static_cast<std::size_t>(square.index())][code];
 }
 
 void Board::put(Square square, Piece piece) {
     auto& cell = cells_[static_cast<std::size_t>(square.index())];
     CHUHE_ASSERT(cell == 0);
     cell = code_of(piece);
-    flip(square, piece);
-    rank_words_[static_cast<std::size_t>(square.rank())] ^= static_cast<std::uint16_t>(1U << square.file());
-    file_words_[static_cast<std::size_t>(square.file())] ^= static_cast<std::uint16_t>(1U << square.rank());
+    flip(square, cell);
 }
 
 Piece Board::take(Square square) {
     auto& cell = cells_[static_cast<std::size_t>(square.index())];
     CHUHE_ASSERT(cell != 0);
-    const Piece piece = piece_of(cell);
-    cell = 0;
-    flip(square, piece);
-    rank_words_[static_cast<std::size_t>(square.rank())] ^= static_cast<std::uint16_t>(1U << square.file());
-    file_words_[static_cast<std::size_t>(square.file())] ^= static_cast<std::uint16_t>(1U << square.rank());
-    return piece;
+    flip(square, cell);
+    return piece_of(std::exchange(cell, std::uint8_t{0}));
 }
 
 std::optional<Piece> Board::apply(Move move) {

@@ -69,27 +69,34 @@ Danger dangers(const Board& board, Side side) {
     return danger;
 }
 
+/// Of the destinations of one piece, those that leave its own general (now on `general`) safe.
+Bitboard safe_targets(const Board& board, Square general, Square from, Bitboard targets) {
+    const Side enemy = board.occupied(Side::Red).contains(from) ? Side::Black : Side::Red;
+    Bitboard safe;
+    for (const Square to : targets) {
+        if (!board::is_general_attacked_after(board, {from, to}, from == general ? to : general, enemy)) {
+            safe |= Bitboard::of(to);
+        }
+    }
+    return safe;
+}
+
 /// Calls `take` with the legal destinations of each piece of a side, among the points wanted; stops when it says false.
 template <typename Take>
 void for_each_piece(const Board& board, Side side, Bitboard wanted, Take take) {
-    const bool in_check = is_in_check(board, side);
+    const Square general = general_of(board, side);
+    const bool in_check = board::is_attacked(board, general, opponent(side));
     const Danger danger = dangers(board, side);
-    const Bitboard tried = in_check ? Bitboard::all() : danger.pinned | board.pieces(side, PieceKind::General);
-    for (const Square from : board.occupied(side)) {
-        Bitboard targets = board::destinations(board, from) & wanted;
-        if (tried.contains(from)) {
-            Bitboard safe;
-            for (const Square to : targets) {
-                if (is_safe(board, {from, to})) {
-                    safe |= Bitboard::of(to);
-                }
+    const Bitboard tried = in_check ? Bitboard::all() : danger.pinned | Bitboard::of(general);
+    const Bitboard untried_targets = wanted & ~danger.hollow;
+    for (const PieceKind kind : board::kAllPieceKinds) {
+        for (const Square from : board.pieces(side, kind)) {
+            Bitboard targets = board::destinations(board, {side, kind}, from);
+            targets = tried.contains(from) ? safe_targets(board, general, from, targets & wanted)
+                                           : targets & untried_targets;
+            if (!targets.empty() && !take(from, targets)) {
+                return;
             }
-            targets = safe;
-        } else {
-            targets &= ~danger.hollow;
-        }
-        if (!targets.empty() && !take(from, targets)) {
-            return;
         }
     }
 }
@@ -115,11 +122,19 @@ MoveList legal_captures(const Board& board, Side side) {
     return moves_among(board, side, board.occupied(opponent(side)));
 }
 
+std::size_t count_legal_moves(const Board& board, Side side) {
+    std::size_t count = 0;
+    for_each_piece(board, side, Bitboard::all(), [&](Square, Bitboard targets) {
+        count += static_cast<std::size_t>(targets.count());
+        return true;
+    });
+    return count;
+}
+
 bool is_safe(const Board& board, Move move) {
-    Board after = board;
-    const Side side = board.at(move.from)->side;
-    after.apply(move);
-    return !is_in_check(after, side);
+    const Side side = board.occupied(Side::Red).contains(move.from) ? Side::Red : Side::Black;
+    const Square general = general_of(board, side);
+    return !board::is_general_attacked_after(board, move, move.from == general ? move.to : general, opponent(side));
 }
 
 bool is_in_check(const Board& board, Side side) {

@@ -26,8 +26,8 @@ class Board {
     }
     [[nodiscard]] const Bitboard& occupied(Side side) const { return occupied_[side]; }
     [[nodiscard]] Bitboard occupied() const { return occupied_.red | occupied_.black; }
-    /// The occupied points of a rank, one bit a file (a = bit 0).
-    [[nodiscard]] unsigned rank_word(int rank) const { return rank_words_[static_cast<std::size_t>(rank)]; }
+    /// The occupied points of a rank, one bit a file (a = bit 0); -1 and 10 are empty ranks.
+    [[nodiscard]] unsigned rank_word(int rank) const { return rank_words_[static_cast<std::size_t>(rank + 1)]; }
     /// The occupied points of a file, one bit a rank (rank 0 = bit 0).
     [[nodiscard]] unsigned file_word(int file) const { return file_words_[static_cast<std::size_t>(file)]; }
     /// A hash of the placement: a candidate for equality, never a proof.
@@ -52,12 +52,12 @@ class Board {
     static constexpr Piece piece_of(std::uint8_t code) {
         return {code <= 7 ? Side::Red : Side::Black, static_cast<PieceKind>((code - 1) % 7)};
     }
-    void flip(Square square, Piece piece);
+    void flip(Square square, std::uint8_t code);
 
     std::array<std::uint8_t, kSquares> cells_{};
     BySide<std::array<Bitboard, kPieceKinds>> pieces_{};
     BySide<Bitboard> occupied_{};
-    std::array<std::uint16_t, kRanks> rank_words_{};
+    std::array<std::uint16_t, kRanks + 2> rank_words_{};
     std::array<std::uint16_t, kFiles> file_words_{};
     std::uint64_t key_ = 0;
 };

@@ -63,6 +63,8 @@ class MoveList {
 /// The legal moves of a side. Requires: the side has a general.
 /// Source: cn1999 2, 3.1, 4.1.2
 [[nodiscard]] MoveList legal_moves(const board::Board& board, board::Side side);
+/// How many they are, without listing them.
+[[nodiscard]] std::size_t count_legal_moves(const board::Board& board, board::Side side);
 /// Of those, the ones that take a piece.
 [[nodiscard]] MoveList legal_captures(const board::Board& board, board::Side side);
 /// Whether a move that its piece can make leaves its own general safe.
