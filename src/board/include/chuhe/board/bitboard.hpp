@@ -29,7 +29,7 @@ class Bitboard {
     [[nodiscard]] constexpr bool contains(Square square) const { return !(*this & of(square)).empty(); }
     /// The point of the smallest index. Requires: not empty.
     [[nodiscard]] constexpr Square first() const {
-        return Square::from_index(low_ != 0 ? std::countr_zero(low_) : kHalf + std::countr_zero(high_));
+        return Square{static_cast<std::uint8_t>(low_ != 0 ? std::countr_zero(low_) : kHalf + std::countr_zero(high_))};
     }
     /// Takes the first point out and returns it. Requires: not empty.
     constexpr Square pop_first() {

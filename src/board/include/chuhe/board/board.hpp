@@ -27,9 +27,20 @@ class Board {
     [[nodiscard]] const Bitboard& occupied(Side side) const { return occupied_[side]; }
     [[nodiscard]] Bitboard occupied() const { return occupied_.red | occupied_.black; }
     /// The occupied points of a rank, one bit a file (a = bit 0); -1 and 10 are empty ranks.
-    [[nodiscard]] unsigned rank_word(int rank) const { return rank_words_[static_cast<std::size_t>(rank + 1)]; }
+    [[nodiscard]] unsigned rank_word(int rank) const {
+        return rank_word(Side::Red, rank) | rank_word(Side::Black, rank);
+    }
     /// The occupied points of a file, one bit a rank (rank 0 = bit 0).
-    [[nodiscard]] unsigned file_word(int file) const { return file_words_[static_cast<std::size_t>(file)]; }
+    [[nodiscard]] unsigned file_word(int file) const {
+        return file_word(Side::Red, file) | file_word(Side::Black, file);
+    }
+    /// Of those, the ones of one side.
+    [[nodiscard]] unsigned rank_word(Side side, int rank) const {
+        return rank_words_[side][static_cast<std::size_t>(rank + 1)];
+    }
+    [[nodiscard]] unsigned file_word(Side side, int file) const {
+        return file_words_[side][static_cast<std::size_t>(file)];
+    }
     /// A hash of the placement: a candidate for equality, never a proof.
     [[nodiscard]] std::uint64_t key() const { return key_; }
 
@@ -57,8 +68,8 @@ class Board {
     std::array<std::uint8_t, kSquares> cells_{};
     BySide<std::array<Bitboard, kPieceKinds>> pieces_{};
     BySide<Bitboard> occupied_{};
-    std::array<std::uint16_t, kRanks + 2> rank_words_{};
-    std::array<std::uint16_t, kFiles> file_words_{};
+    BySide<std::array<std::uint16_t, kRanks + 2>> rank_words_{};
+    BySide<std::array<std::uint16_t, kFiles>> file_words_{};
     std::uint64_t key_ = 0;
 };
 

@@ -56,6 +56,7 @@ class Square {
     constexpr auto operator<=>(const Square&) const = default;
 
   private:
+    friend class Bitboard; // its bits are points by construction
     constexpr explicit Square(std::uint8_t index) : index_(index) {}
     std::uint8_t index_;
 };
