@@ -1,3 +1,10 @@
+# ccache, where it is installed, spares what was compiled before.
+find_program(CHUHE_CCACHE ccache)
+mark_as_advanced(CHUHE_CCACHE)
+if(CHUHE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CHUHE_CCACHE}")
+endif()
+
 # Warnings are errors; one interface target carries what every translation unit is compiled with.
 add_library(chuhe_compiler INTERFACE)
 target_compile_options(chuhe_compiler INTERFACE

@@ -31,9 +31,12 @@ function(chuhe_module name)
   endif()
 endfunction()
 
-# chuhe_test(name SOURCES ... DEPENDS ... [LIBRARIES ...]): one doctest binary, registered with ctest.
+# chuhe_test(name [THREADS] SOURCES ... DEPENDS ... [LIBRARIES ...])
+#   One doctest binary, registered with ctest. With THREADS it is also run under the thread sanitizer: target and label
+#   `threads`.
+add_custom_target(thread_tests)
 function(chuhe_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "SOURCES;DEPENDS;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "THREADS" "" "SOURCES;DEPENDS;LIBRARIES")
   add_executable(${name} ${ARG_SOURCES} "${CMAKE_SOURCE_DIR}/tests/support/main.cpp")
   target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}/tests/support")
   target_compile_definitions(${name} PRIVATE CHUHE_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data")
@@ -42,4 +45,8 @@ function(chuhe_test name)
     target_link_libraries(${name} PRIVATE chuhe_${dependency})
   endforeach()
   add_test(NAME ${name} COMMAND ${name})
+  if(ARG_THREADS)
+    add_dependencies(thread_tests ${name})
+    set_tests_properties(${name} PROPERTIES LABELS threads)
+  endif()
 endfunction()

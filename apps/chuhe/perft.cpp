@@ -1,38 +1,61 @@
 #include "verbs.hpp"
 
-#include <chuhe/rules/position.hpp>
+#include <chuhe/rules/perft.hpp>
 
-#include <cstdint>
+#include <chrono>
 #include <iostream>
+#include <map>
 #include <memory>
 
 namespace chuhe::app {
 
 namespace {
 
-std::uint64_t count(board::Board& board, board::Side side, int depth) {
-    if (depth <= 1) {
-        return rules::count_legal_moves(board, side);
-    }
+struct PerftOptions {
+    int depth = 1;
+    rules::PerftMode mode = rules::PerftMode::Count;
+    bool is_divided = false;
+    bool is_json = false;
+};
+
+std::uint64_t divided(const rules::Position& position, const PerftOptions& options) {
     std::uint64_t nodes = 0;
-    for (const board::Move move : rules::legal_moves(board, side)) {
-        const auto captured = board.apply(move);
-        nodes += count(board, opponent(side), depth - 1);
-        board.revert(move, captured);
+    for (const board::Move move : rules::legal_moves(position)) {
+        const std::uint64_t below = rules::perft(position.after(move), options.depth - 1, options.mode);
+        std::cout << board::name(move) << ' ' << below << '\n';
+        nodes += below;
     }
     return nodes;
+}
+
+void run(const PerftOptions& options) {
+    using Clock = std::chrono::steady_clock;
+    const rules::Position position = rules::Position::standard();
+    const auto start = Clock::now();
+    const std::uint64_t nodes = options.is_divided && !options.is_json
+                                    ? divided(position, options)
+                                    : rules::perft(position, options.depth, options.mode);
+    const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
+    if (options.is_json) {
+        std::cout << R"({"nodes":)" << nodes << R"(,"ms":)" << spent.count() << "}\n";
+    } else {
+        std::cout << "nodes " << nodes << '\n';
+    }
 }
 
 } // namespace
 
 void add_perft(CLI::App& app, int& /*status*/) {
+    static const std::map<std::string, rules::PerftMode> kModes{
+        {"count", rules::PerftMode::Count}, {"list", rules::PerftMode::List}, {"make", rules::PerftMode::Make}};
     auto* verb = app.add_subcommand("perft", "counts the lines of legal moves to a depth");
-    auto depth = std::make_shared<int>(1);
-    verb->add_option("--depth", *depth, "plies to count")->required()->check(CLI::Range(1, 12));
-    verb->callback([depth] { 
-        board::Board board = rules::Position::standard().board();
-        std::cout << "nodes " << count(board, board::Side::Red, *depth) << '\n';
-    });
+    auto options = std::make_shared<PerftOptions>();
+    verb->add_option("--depth", options->depth, "plies to count")->required()->check(CLI::Range(1, 12));
+    verb->add_option("--mode", options->mode, "how the last ply is counted: count, list, make")
+        ->transform(CLI::CheckedTransformer(kModes));
+    verb->add_flag("--divide", options->is_divided, "one line for each first move");
+    verb->add_flag("--json", options->is_json, "one JSON document");
+    verb->callback([options] { run(*options); });
 }
 
 } // namespace chuhe::app

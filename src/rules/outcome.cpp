@@ -56,6 +56,19 @@ Outcome lost_by_both(Termination termination, Clause clause) {
     return {{kLoss, kLoss}, termination, clause};
 }
 
+std::optional<Outcome> outcome_on_the_board(const Position& position) {
+    const board::Side winner = opponent(position.to_move());
+    switch (standing(position)) {
+    case Standing::Open:
+        break;
+    case Standing::Checkmate:
+        return won_by(winner, Termination::Checkmate, "cn1999 4.1.1");
+    case Standing::Stalemate:
+        return won_by(winner, Termination::Stalemate, "cn1999 4.1.3");
+    }
+    return std::nullopt;
+}
+
 base::Bilingual name(Termination termination) {
     const Words& words = words_of(termination);
     return {words.zh, words.en};

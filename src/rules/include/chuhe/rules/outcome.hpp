@@ -4,8 +4,11 @@
 #include <chuhe/base/half_points.hpp>
 #include <chuhe/board/side.hpp>
 #include <chuhe/rules/clause.hpp>
+#include <chuhe/rules/position.hpp>
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 namespace chuhe::rules {
 
@@ -41,6 +44,10 @@ struct Outcome {
 [[nodiscard]] Outcome won_by(board::Side winner, Termination termination, Clause clause);
 [[nodiscard]] Outcome drawn(Termination termination, Clause clause);
 [[nodiscard]] Outcome lost_by_both(Termination termination, Clause clause);
+
+/// How the game ends where it stands: the side to move is mated or stalemated, and has lost. Nothing when it can move.
+/// Source: cn1999 4.1.1, 4.1.3
+[[nodiscard]] std::optional<Outcome> outcome_on_the_board(const Position& position);
 
 /// "checkmate", "将死": the word of the field for a termination.
 [[nodiscard]] base::Bilingual name(Termination termination);
