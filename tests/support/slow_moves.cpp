@@ -162,9 +162,8 @@ bool is_in_check(const Board& board, bool red) {
         }
     });
     bool found = false;
-    for_each_point([&](Point from) {
-        found = found || (is_side(at(board, from), !red) && goes(board, {from, general}));
-    });
+    for_each_point(
+        [&](Point from) { found = found || (is_side(at(board, from), !red) && goes(board, {from, general})); });
     return found;
 }
 

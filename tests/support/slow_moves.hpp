@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-/// A second move generator that shares nothing with the program: letters on a plain array, every pair of points asked one
-/// by one whether a piece may go from the one to the other. Slow and easy to check against the rulebook by eye.
+/// A second move generator that shares nothing with the program: letters on a plain array, every pair of points asked
+/// one by one whether a piece may go from the one to the other. Slow and easy to check against the rulebook by eye.
 namespace slow {
 
 struct Point {
