@@ -1,0 +1,62 @@
+/** Builds the pages into dist/: `node build.mjs`. Names of assets carry a hash, so that they may be kept for ever. */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { tokensCss } from './styles/tokens.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const dist = join(here, 'dist');
+const assets = join(dist, 'assets');
+
+function writeHashed(name, ext, text) {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  writeFileSync(join(assets, `${name}-${hash}.${ext}`), text);
+  return `/assets/${name}-${hash}.${ext}`;
+}
+
+async function buildStyles() {
+  const parts = ['base.css', 'parts.css', 'pages.css'].map((name) => readFileSync(join(here, 'styles', name), 'utf8'));
+  const { code } = await esbuild.transform(tokensCss() + parts.join('\n'), { loader: 'css', minify: true });
+  return writeHashed('style', 'css', code);
+}
+
+async function buildScripts() {
+  const common = { bundle: true, minify: true, target: 'es2022', legalComments: 'none', logLevel: 'warning', tsconfig: join(here, 'tsconfig.json') };
+  const start = await esbuild.build({ ...common, entryPoints: [join(here, 'pages/start.ts')], format: 'iife', write: false });
+  const built = await esbuild.build({
+    ...common,
+    entryPoints: ['home', 'game', 'judge'].map((name) => join(here, `pages/${name}.ts`)),
+    format: 'esm', splitting: true, metafile: true, outdir: assets, entryNames: '[name]-[hash]', chunkNames: 'part-[hash]',
+  });
+  const scripts = { start: writeHashed('start', 'js', start.outputFiles[0].text) };
+  for (const [path, output] of Object.entries(built.metafile.outputs)) {
+    if (output.entryPoint !== undefined) {
+      const name = output.entryPoint.replace(/^.*pages\//, '').replace('.ts', '');
+      scripts[name] = {
+        src: `/assets/${path.replace(/^.*\//, '')}`,
+        parts: output.imports.map((one) => `/assets/${one.path.replace(/^.*\//, '')}`),
+      };
+    }
+  }
+  return scripts;
+}
+
+function writePage(file, script, style, start) {
+  const preload = script.parts.map((part) => `<link rel="modulepreload" href="${part}">`).join('');
+  const head = `<link rel="stylesheet" href="${style}"><script src="${start}"></script>${preload}<script type="module" src="${script.src}"></script>`;
+  const text = readFileSync(join(here, 'pages', file), 'utf8').replace('<!-- assets -->', head);
+  writeFileSync(join(dist, file), text);
+}
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(assets, { recursive: true });
+const style = await buildStyles();
+const scripts = await buildScripts();
+writePage('index.html', scripts.home, style, scripts.start);
+writePage('game.html', scripts.game, style, scripts.start);
+writePage('judge.html', scripts.judge, style, scripts.start);
+for (const name of readdirSync(join(here, 'static'))) {
+  cpSync(join(here, 'static', name), join(assets, name));
+}

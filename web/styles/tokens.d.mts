@@ -1,0 +1,2 @@
+export const TOKENS: Record<string, [string, string]>;
+export function tokensCss(): string;
