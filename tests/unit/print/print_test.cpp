@@ -1,0 +1,116 @@
+#include <chuhe/board/board.hpp>
+#include <chuhe/print/diagram.hpp>
+#include <chuhe/print/game_sheets.hpp>
+#include <chuhe/print/lists.hpp>
+#include <chuhe/rules/setup.hpp>
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <fstream>
+
+using namespace chuhe;
+
+namespace {
+
+/// Writes the sheet beside the test when CHUHE_PRINT_DIR is set, so that a person can look at it.
+void keep(const std::string& name, const print::Printed& printed) {
+    if (const char* folder = std::getenv("CHUHE_PRINT_DIR"); folder != nullptr && printed) {
+        std::ofstream{std::string{folder} + "/" + name, std::ios::binary} << *printed;
+    }
+}
+
+print::SheetHead head() {
+    return {.event = "楚河杯",
+            .round = "3",
+            .table = "7",
+            .date = "2026-05-01",
+            .place = "一号厅",
+            .red = "选手一",
+            .red_unit = "甲队",
+            .black = "选手二",
+            .black_unit = "乙队",
+            .printed_at = "2026-05-01 09:00",
+            .link = "http://192.0.2.1:8017/g/abc"};
+}
+
+print::ScoreSheet filled_sheet(std::size_t rounds) {
+    print::ScoreSheet sheet{
+        .head = head(), .result = "红胜", .clause = "4.1.1", .red_time = "0:41:07", .black_time = "0:55:30"};
+    for (std::size_t i = 0; i < rounds; ++i) {
+        sheet.rows.push_back({"炮二平五", "马8进7"});
+    }
+    return sheet;
+}
+
+} // namespace
+
+TEST_CASE("equal input gives equal bytes, as PDF and as SVG") {
+    for (const auto format : {print::Format::Pdf, print::Format::Svg}) {
+        const auto once = print::print_score_sheet(filled_sheet(30), print::Language::Chinese, format);
+        const auto twice = print::print_score_sheet(filled_sheet(30), print::Language::Chinese, format);
+        REQUIRE(once.has_value());
+        CHECK(*once == *twice);
+    }
+}
+
+TEST_CASE("a blank score sheet is a form, and a long game takes more pages") {
+    const auto blank = print::print_score_sheet({.head = {}}, print::Language::Chinese, print::Format::Pdf);
+    const auto longer = print::print_score_sheet(filled_sheet(95), print::Language::English, print::Format::Pdf);
+    REQUIRE(blank.has_value());
+    REQUIRE(longer.has_value());
+    CHECK(blank->starts_with("%PDF-"));
+    CHECK(longer->find("/Count 3") != std::string::npos);
+    keep("sheet-blank.pdf", blank);
+    keep("sheet-long.pdf", longer);
+    keep("sheet.svg", print::print_score_sheet(filled_sheet(30), print::Language::Chinese, print::Format::Svg));
+}
+
+TEST_CASE("an SVG holds one page and says so") {
+    CHECK_FALSE(print::print_score_sheet(filled_sheet(95), print::Language::Chinese, print::Format::Svg).has_value());
+}
+
+TEST_CASE("1.3 a diagram draws every piece of the position") {
+    const auto full = print::draw_diagram({rules::standard_setup().board, "开局"}, print::Format::Svg);
+    const auto empty = print::draw_diagram({board::Board{}, "开局"}, print::Format::Svg);
+    REQUIRE(full.has_value());
+    CHECK(full->size() > empty->size());
+    keep("diagram.svg", full);
+    keep("diagram.pdf", print::draw_diagram({rules::standard_setup().board, "开局"}, print::Format::Pdf));
+}
+
+TEST_CASE("slips, envelopes, lists and name plates come out in both languages") {
+    for (const auto language : {print::Language::Chinese, print::Language::English}) {
+        const std::string suffix = language == print::Language::Chinese ? "-zh.pdf" : "-en.pdf";
+        const auto slips = print::print_result_slips(
+            {{.head = head(), .result = "1 : 0"}, {.head = head()}, {.head = head()}}, language, print::Format::Pdf);
+        const auto envelope = print::print_envelope({.head = head(),
+                                                     .board = rules::standard_setup().board,
+                                                     .sealed_by = "红方",
+                                                     .red_time = "1:20:00",
+                                                     .black_time = "1:10:00",
+                                                     .moves_made = "40"},
+                                                    language, print::Format::Pdf);
+        print::List list{.event = "楚河杯",
+                         .title = "第三轮对阵",
+                         .notes = "",
+                         .columns = {},
+                         .rows = {},
+                         .printed_at = "09:00",
+                         .link = ""};
+        list.columns = {
+            {"台", 1, print::ColumnAlign::Right}, {"红方", 4}, {"结果", 2, print::ColumnAlign::Centre}, {"黑方", 4}};
+        for (int i = 1; i <= 80; ++i) {
+            list.rows.push_back({std::to_string(i), "选手一", ":", "选手二"});
+        }
+        const auto pairings = print::print_list(list, print::PaperSize::A3, language, print::Format::Pdf);
+        CHECK(slips.has_value());
+        CHECK(envelope.has_value());
+        CHECK(pairings.has_value());
+        keep("slips" + suffix, slips);
+        keep("envelope" + suffix, envelope);
+        keep("pairings" + suffix, pairings);
+    }
+    keep("plates.pdf",
+         print::print_name_plates({{"选手一", "甲队", "楚河杯"}, {"选手二", "乙队", "楚河杯"}}, print::Format::Pdf));
+}
