@@ -1,0 +1,288 @@
+#include "exchange_search.hpp"
+
+#include <algorithm>
+
+namespace chuhe::adjudication {
+
+using board::PieceKind;
+using board::Side;
+
+namespace {
+
+/// Checks within which a taker counts as mated at once. Source: cn2020 24.3
+constexpr int kMatedAtOnce = 3;
+
+constexpr Outcome kLowest{-2 * kMate, NetClass::Loss};
+constexpr Outcome kHighest{2 * kMate, NetClass::Gain};
+
+/// The most valuable man first, taken by the least valuable one.
+int rank_of_capture(const SearchBoard& board, Step step, Point last) {
+    const int prey = weight(board, board.at(step.to));
+    const int hunter = weight(board.kind(board.at(step.from)));
+    return 64 * prey - hunter + (step.to == last ? 32 : 0);
+}
+
+void sort_captures(const SearchBoard& board, Point last, Steps& steps) {
+    std::array<int, 128> ranks; // NOLINT(cppcoreguidelines-pro-type-member-init): filled below
+    for (int i = 0; i < steps.size(); ++i) {
+        const Step step = steps[i];
+        const int rank = rank_of_capture(board, step, last);
+        int place = i;
+        for (; place > 0 && ranks[static_cast<std::size_t>(place - 1)] < rank; --place) {
+            steps[place] = steps[place - 1];
+            ranks[static_cast<std::size_t>(place)] = ranks[static_cast<std::size_t>(place - 1)];
+        }
+        steps[place] = step;
+        ranks[static_cast<std::size_t>(place)] = rank;
+    }
+}
+
+} // namespace
+
+ExchangeSearch::Node ExchangeSearch::root_of(const ExchangeQuestion& question) {
+    return {.to_move = question.side,
+            .depth = question.depth,
+            .own_checks = question.own_checks,
+            .other_checks = question.other_checks,
+            .only_on = question.only_on,
+            .last = kOff,
+            .tally = {}};
+}
+
+Outcome ExchangeSearch::after(const ExchangeQuestion& question, Step first) {
+    question_ = &question;
+    Window window{kLowest, kHighest};
+    Outcome best = kLowest;
+    try_step(root_of(question), first, window, best);
+    return best;
+}
+
+Outcome ExchangeSearch::when_passing(const ExchangeQuestion& question) {
+    question_ = &question;
+    const Side other = opponent(question.side);
+    if (mates_.mates(other, kMatedAtOnce)) {
+        return kIsMated;
+    }
+    Node root = root_of(question);
+    root.to_move = other;
+    return value(root, {kLowest, kHighest});
+}
+
+bool ExchangeSearch::wins_on_point(Step step) {
+    const ExchangeQuestion* const outer = question_;
+    const ExchangeQuestion local{
+        .side = outer->side, .own_checks = 0, .other_checks = 0, .only_on = step.to};
+    const bool wins = after(local, step).is_gain();
+    question_ = outer;
+    return wins;
+}
+
+bool ExchangeSearch::may_take(const Node& node, Step step) const {
+    if (node.to_move != question_->side) {
+        return true;
+    }
+    const Man hunter = board_.at(step.from);
+    const Man prey = board_.at(step.to);
+    const PieceKind kind = board_.kind(hunter);
+    if ((kind == PieceKind::General || kind == PieceKind::Soldier) && step.to != node.last) {
+        return false;
+    }
+    return (question_->with_all_captures || !has(left_out_[hunter], prey)) && !bans_.hold(step, hunter, prey);
+}
+
+void ExchangeSearch::listed_captures(const Node& node, Steps& steps) const {
+    if (node.only_on == kOff) {
+        board_.captures(node.to_move, steps);
+    } else if (const Man there = board_.at(node.only_on); there != kNobody && side_of(there) != node.to_move) {
+        board_.captures_on(node.only_on, node.to_move, steps);
+    }
+    sort_captures(board_, node.last, steps);
+}
+
+/// The node that a step leads to.
+ExchangeSearch::Node ExchangeSearch::child(const Node& node, Step step) {
+    Node next = node;
+    next.to_move = opponent(node.to_move);
+    next.depth = node.depth - 1;
+    next.last = kOff;
+    const Man prey = board_.at(step.to);
+    if (prey == kNobody) {
+        return next;
+    }
+    next.last = step.to;
+    if (board_.is_uncrossed_soldier(prey)) {
+        return next;
+    }
+    if (node.to_move != question_->side) {
+        next.tally.losses.add(board_.kind(prey));
+        return next;
+    }
+    const bool is_first = node.tally.gains.empty() && node.tally.losses.empty();
+    if (has(question_->wanted, prey) &&
+        (!question_->wants_clean_first_capture || (is_first && wins_on_point(step)))) {
+        next.tally.bonus = 1;
+    }
+    if (!has(question_->unpaid, board_.at(step.from))) {
+        next.tally.gains.add(board_.kind(prey));
+    }
+    if (question_->stays_on_first_capture && node.only_on == kOff) {
+        next.only_on = step.to;
+    }
+    return next;
+}
+
+bool ExchangeSearch::gives_check(Step quiet, Side side) {
+    board_.make(quiet);
+    const bool is_check = board_.is_in_check(opponent(side));
+    board_.unmake(quiet, kNobody);
+    return is_check;
+}
+
+/// Plays a step if it is legal and takes its value into `best` and the window. Returns whether the node is decided.
+bool ExchangeSearch::try_step(const Node& node, Step step, Window& window, Outcome& best) {
+    const bool is_own = node.to_move == question_->side;
+    const Node next = child(node, step);
+    const Man taken = board_.make(step);
+    if (board_.is_in_check(node.to_move)) {
+        board_.unmake(step, taken);
+        return false;
+    }
+    const Outcome outcome = value(next, window);
+    board_.unmake(step, taken);
+    if (is_own) {
+        best = std::max(best, outcome);
+        window.alpha = std::max(window.alpha, best);
+    } else {
+        best = std::min(best, outcome);
+        window.beta = std::min(window.beta, best);
+    }
+    return window.alpha >= window.beta;
+}
+
+Outcome ExchangeSearch::value(const Node& node, Window window) {
+    const bool is_own = node.to_move == question_->side;
+    Outcome best = node.tally.outcome();
+    if (!effort_.spend() || node.depth == 0) {
+        return best;
+    }
+    if (board_.is_in_check(node.to_move)) {
+        return value_in_check(node, window);
+    }
+    if (!is_own && node.last != kOff && node.only_on == kOff && mates_.mates(node.to_move, kMatedAtOnce)) {
+        return kIsMated;
+    }
+    (is_own ? window.alpha : window.beta) = is_own ? std::max(window.alpha, best) : std::min(window.beta, best);
+    if (window.alpha >= window.beta) {
+        return best;
+    }
+    Steps captures;
+    listed_captures(node, captures);
+    for (const Step step : captures) {
+        if (may_take(node, step) && try_step(node, step, window, best)) {
+            return best;
+        }
+    }
+    if (node.only_on != kOff || (is_own ? node.own_checks : node.other_checks) == 0) {
+        return best;
+    }
+    Node checking = node;
+    --(is_own ? checking.own_checks : checking.other_checks);
+    Steps checks;
+    board_.quiet_checks(node.to_move, checks);
+    for (const Step step : checks) {
+        if (gives_check(step, node.to_move) && try_step(checking, step, window, best)) {
+            return best;
+        }
+    }
+    return best;
+}
+
+Outcome ExchangeSearch::value_in_check(const Node& node, Window window) {
+    const bool is_own = node.to_move == question_->side;
+    Outcome best = is_own ? kLowest : kHighest;
+    Steps steps;
+    board_.moves(node.to_move, steps);
+    bool may_decline = false;
+    for (const Step step : steps) {
+        if (node.only_on != kOff && (step.to != node.only_on || board_.at(step.to) == kNobody)) {
+            may_decline = may_decline || board_.is_safe(step, node.to_move);
+            continue;
+        }
+        if (try_step(node, step, window, best)) {
+            return best;
+        }
+    }
+    if (may_decline) {
+        const Outcome stopped = node.tally.outcome();
+        best = is_own ? std::max(best, stopped) : std::min(best, stopped);
+    }
+    if (best == kLowest) {
+        return kIsMated;
+    }
+    return best == kHighest ? kMates : best;
+}
+
+/// The steps of a node, checks with one check fewer to give; those that a search would try.
+void ExchangeSearch::listed_steps(const Node& node, Steps& captures, Steps& checks) const {
+    const bool is_own = node.to_move == question_->side;
+    if (board_.is_in_check(node.to_move)) {
+        board_.moves(node.to_move, captures);
+        return;
+    }
+    Steps listed;
+    listed_captures(node, listed);
+    for (const Step step : listed) {
+        if (may_take(node, step)) {
+            captures.add(step);
+        }
+    }
+    if (node.only_on == kOff && (is_own ? node.own_checks : node.other_checks) > 0) {
+        board_.quiet_checks(node.to_move, checks);
+    }
+}
+
+/// Walks down one best line: each side stops as soon as going on brings it nothing more.
+void ExchangeSearch::follow(const Node& node, Outcome wanted, std::vector<Step>& found) {
+    const bool is_in_check = board_.is_in_check(node.to_move);
+    if (node.depth == 0 || effort_.is_exhausted() || (!is_in_check && node.tally.outcome() == wanted)) {
+        return;
+    }
+    const bool is_own = node.to_move == question_->side;
+    Steps captures;
+    Steps checks;
+    listed_steps(node, captures, checks);
+    Node checking = node;
+    --(is_own ? checking.own_checks : checking.other_checks);
+    for (const bool is_checking : {false, true}) {
+        for (const Step step : is_checking ? checks : captures) {
+            const Node& from = is_checking ? checking : node;
+            Window window{kLowest, kHighest};
+            Outcome best = is_own ? kLowest : kHighest;
+            if (is_checking && !gives_check(step, node.to_move)) {
+                continue;
+            }
+            try_step(from, step, window, best);
+            if (best != wanted) {
+                continue;
+            }
+            const Node next = child(from, step);
+            const Man taken = board_.make(step);
+            found.push_back(step);
+            follow(next, wanted, found);
+            board_.unmake(step, taken);
+            return;
+        }
+    }
+}
+
+std::vector<Step> ExchangeSearch::line(const ExchangeQuestion& question, Step first) {
+    const Outcome wanted = after(question, first);
+    const Node next = child(root_of(question), first);
+    std::vector<Step> found{first};
+    const Man taken = board_.make(first);
+    follow(next, wanted, found);
+    board_.unmake(first, taken);
+    return found;
+}
+
+} // namespace chuhe::adjudication

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "effort.hpp"
+#include "material.hpp"
+#include "mate_search.hpp"
+#include "pair_bans.hpp"
+#include "search_board.hpp"
+
+#include <array>
+#include <vector>
+
+namespace chuhe::adjudication {
+
+/// What an exchange is asked about and within which bounds. "Own" is the side whose gain is asked.
+struct ExchangeQuestion {
+    board::Side side;
+    int depth = 14;
+    /// Quiet checks that each side may put in.
+    int own_checks = 3;
+    int other_checks = 2;
+    /// The exchange on this point alone; `kOff` for the whole board.
+    Point only_on = kOff;
+    /// From the first own capture on the search stays on that point. Reading of cn1999: what is lost elsewhere is not asked.
+    bool stays_on_first_capture = false;
+    /// One point more for taking one of these men.
+    Men wanted = 0;
+    /// The point for the man wanted is given only if it is the first taken in the line and won on its point.
+    bool wants_clean_first_capture = false;
+    /// Own captures that win by themselves are played too.
+    bool with_all_captures = false;
+    /// The captures of these own men are not counted.
+    Men unpaid = 0;
+};
+
+/// The full exchange (完整互吃): both sides take whatever they like, wherever, put in checks, and may stop at any time
+/// unless in check.
+/// Source: cn1999 28.3; cn2020 24.3, 26.5
+class ExchangeSearch {
+  public:
+    ExchangeSearch(SearchBoard& board, Effort& effort, MateSearch& mates, const PairBans& bans)
+        : board_(board), effort_(effort), mates_(mates), bans_(bans) {}
+
+    /// Captures that win by themselves from the start are no fruit of another exchange: `prey[hunter]` is left out.
+    void leave_out(Man hunter, Man prey) { left_out_[hunter] |= only(prey); }
+
+    /// The outcome for the asking side when it makes `first`. Requires: `first` is legal and of that side.
+    [[nodiscard]] Outcome after(const ExchangeQuestion& question, Step first);
+    /// The outcome for the asking side when the other side is to move.
+    [[nodiscard]] Outcome when_passing(const ExchangeQuestion& question);
+    /// The moves of one best line beginning with `first`.
+    [[nodiscard]] std::vector<Step> line(const ExchangeQuestion& question, Step first);
+
+  private:
+    struct Node {
+        board::Side to_move;
+        int depth;
+        int own_checks;
+        int other_checks;
+        Point only_on;
+        /// Where the last ply took; `kOff` when it took nothing.
+        Point last;
+        Tally tally;
+    };
+
+    struct Window {
+        Outcome alpha;
+        Outcome beta;
+    };
+
+    [[nodiscard]] static Node root_of(const ExchangeQuestion& question);
+    [[nodiscard]] Node child(const Node& node, Step step);
+    Outcome value(const Node& node, Window window);
+    Outcome value_in_check(const Node& node, Window window);
+    bool try_step(const Node& node, Step step, Window& window, Outcome& best);
+    bool may_take(const Node& node, Step step) const;
+    void listed_captures(const Node& node, Steps& steps) const;
+    void listed_steps(const Node& node, Steps& captures, Steps& checks) const;
+    void follow(const Node& node, Outcome wanted, std::vector<Step>& found);
+    [[nodiscard]] bool gives_check(Step quiet, board::Side side);
+    bool wins_on_point(Step step);
+
+    SearchBoard& board_;
+    Effort& effort_;
+    MateSearch& mates_;
+    const PairBans& bans_;
+    std::array<Men, 32> left_out_{};
+    const ExchangeQuestion* question_ = nullptr;
+};
+
+} // namespace chuhe::adjudication

@@ -1,0 +1,190 @@
+#include "mate_search.hpp"
+
+#include <algorithm>
+
+namespace chuhe::adjudication {
+
+using board::Side;
+
+namespace {
+
+/// A search this small is done before a memory would pay.
+constexpr std::uint32_t kVisitsBeforeMemory = 64;
+constexpr std::size_t kMemory = 1024;
+
+} // namespace
+
+MateSearch::Known* MateSearch::known(Side side) {
+    if (++visits_ < kVisitsBeforeMemory) {
+        return nullptr;
+    }
+    if (memory_.empty()) {
+        memory_.resize(kMemory);
+    }
+    Known& entry = memory_[board_.key() % kMemory];
+    if (!entry.is_used || entry.side != side || entry.places != board_.places()) {
+        entry = Known{.places = board_.places(), .side = side, .is_used = true};
+    }
+    return &entry;
+}
+
+void MateSearch::checks_of(Side side, Steps& checks) {
+    Steps candidates;
+    board_.captures(side, candidates);
+    board_.quiet_checks(side, candidates);
+    for (const Step step : candidates) {
+        const Man prey = board_.at(step.to);
+        if (prey != kNobody && bans_.hold(step, board_.at(step.from), prey)) {
+            continue;
+        }
+        const Man taken = board_.make(step);
+        if (board_.is_in_check(opponent(side)) && !board_.is_in_check(side)) {
+            checks.add(step);
+        }
+        board_.unmake(step, taken);
+    }
+}
+
+void MateSearch::replies_of(Side defender, Steps& replies) {
+    Steps candidates;
+    board_.moves(defender, candidates);
+    for (const Step step : candidates) {
+        if (board_.is_safe(step, defender)) {
+            replies.add(step);
+        }
+    }
+}
+
+int MateSearch::count_replies(Side defender, int enough) {
+    Steps candidates;
+    board_.moves(defender, candidates);
+    int count = 0;
+    for (const Step step : candidates) {
+        if (board_.is_safe(step, defender) && ++count >= enough) {
+            break;
+        }
+    }
+    return count;
+}
+
+bool MateSearch::has_reply(Side defender) {
+    return count_replies(defender, 1) > 0;
+}
+
+/// Checks that leave no reply come first; with one check left the others are dropped.
+Steps MateSearch::fewest_replies_first(Side side, const Steps& checks, int left) {
+    Steps sorted;
+    std::array<int, 128> replies; // NOLINT(cppcoreguidelines-pro-type-member-init): filled below
+    for (const Step check : checks) {
+        const Man taken = board_.make(check);
+        const int count = count_replies(opponent(side), left == 1 ? 1 : 100);
+        board_.unmake(check, taken);
+        if (left == 1 && count > 0) {
+            continue;
+        }
+        int place = sorted.size();
+        sorted.add(check);
+        for (; place > 0 && replies[static_cast<std::size_t>(place - 1)] > count; --place) {
+            sorted[place] = sorted[place - 1];
+            replies[static_cast<std::size_t>(place)] = replies[static_cast<std::size_t>(place - 1)];
+        }
+        sorted[place] = check;
+        replies[static_cast<std::size_t>(place)] = count;
+        if (count == 0) {
+            break;
+        }
+    }
+    return sorted;
+}
+
+bool MateSearch::mates(Side side, int checks) {
+    if (checks <= 0 || !effort_.spend()) {
+        return false;
+    }
+    Known* const entry = known(side);
+    if (entry != nullptr) {
+        if (entry->mates_within <= checks) {
+            return true;
+        }
+        if (entry->no_mate_within >= checks) {
+            return false;
+        }
+    }
+    Steps moves;
+    checks_of(side, moves);
+    bool is_mate = false;
+    for (const Step first : fewest_replies_first(side, moves, checks)) {
+        if (mates_with(side, first, checks)) {
+            is_mate = true;
+            break;
+        }
+    }
+    if (Known* const now = entry == nullptr ? nullptr : known(side); now != nullptr && !effort_.is_exhausted()) {
+        (is_mate ? now->mates_within : now->no_mate_within) = static_cast<std::uint8_t>(checks);
+    }
+    return is_mate;
+}
+
+bool MateSearch::mates_with(Side side, Step first, int checks) {
+    const Man taken = board_.make(first);
+    const bool is_mate = !holds_out(side, checks);
+    board_.unmake(first, taken);
+    return is_mate;
+}
+
+bool MateSearch::holds_out(Side attacker, int checks) {
+    const Side defender = opponent(attacker);
+    if (checks == 1) {
+        return has_reply(defender);
+    }
+    Steps replies;
+    replies_of(defender, replies);
+    for (const Step reply : replies) {
+        const Man taken = board_.make(reply);
+        const bool is_mate = mates(attacker, checks - 1);
+        board_.unmake(reply, taken);
+        if (!is_mate) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::optional<int> MateSearch::shortest(Side side, int most) {
+    for (int checks = 1; checks <= most && !effort_.is_exhausted(); ++checks) {
+        if (mates(side, checks)) {
+            return checks;
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<Step> MateSearch::line(Side side, int checks) {
+    Steps moves;
+    checks_of(side, moves);
+    for (const Step first : moves) {
+        if (!mates_with(side, first, checks)) {
+            continue;
+        }
+        std::vector<Step> found{first};
+        const Man taken = board_.make(first);
+        Steps replies;
+        replies_of(opponent(side), replies);
+        for (const Step reply : replies) {
+            const Man lost = board_.make(reply);
+            const int left = shortest(side, checks - 1).value_or(0);
+            std::vector<Step> rest = left > 0 ? line(side, left) : std::vector<Step>{};
+            board_.unmake(reply, lost);
+            if (rest.size() + 2 > found.size()) {
+                found.resize(1);
+                found.push_back(reply);
+                found.insert(found.end(), rest.begin(), rest.end());
+            }
+        }
+        board_.unmake(first, taken);
+        return found;
+    }
+    return {};
+}
+
+} // namespace chuhe::adjudication

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "threats.hpp"
+
+#include <optional>
+
+namespace chuhe::adjudication {
+
+/// What a ply has added: its threats held against those of the position just before it.
+/// Source: cn1999 28.3; cn2020 24.3, 26.1.4
+/// Reading: cn1999 29.2, where the text is loose: "before" is the position just before the ply.
+class Newness {
+  public:
+    Newness(Threats& after, Threats& before, Man moved, const rules::Ruleset& ruleset)
+        : after_(after), before_(before), moved_(moved), ruleset_(ruleset) {}
+
+    /// A kill is new unless each of its shortest first checks mated as soon before.
+    [[nodiscard]] bool is_new_kill();
+    [[nodiscard]] bool is_new(const Hit& hit);
+    [[nodiscard]] bool is_new(const Sequence& sequence);
+    /// The hit stood before and failed only because the piece that has now moved away would be lost: an escape (避捉)
+    /// that happens to make it good.
+    [[nodiscard]] bool is_mere_escape(const Hit& hit);
+
+  private:
+    enum class Standing : std::uint8_t { None, Losing, Even, Clean };
+    struct Best {
+        Standing standing = Standing::None;
+        Outcome whole;
+    };
+
+    [[nodiscard]] Best best_before(Man prey);
+    [[nodiscard]] bool wins_more(Step step, ExchangeQuestion question, Outcome outcome, bool is_clean);
+    [[nodiscard]] Men winnable_before(bool only_clean, int& best);
+
+    Threats& after_;
+    Threats& before_;
+    Man moved_;
+    const rules::Ruleset& ruleset_;
+};
+
+} // namespace chuhe::adjudication
