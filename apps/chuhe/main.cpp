@@ -8,6 +8,7 @@ int main(int argc, char** argv) {
     int status = chuhe::app::kDone;
     chuhe::app::add_moves(app, status);
     chuhe::app::add_perft(app, status);
+    chuhe::app::add_print(app, status);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
