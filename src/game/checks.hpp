@@ -1,0 +1,44 @@
+#pragma once
+
+#include "verbs.hpp"
+
+namespace chuhe::game {
+
+/// A refusal with the words and the clause of its code.
+[[nodiscard]] Refusal refusal(RefusalCode code);
+[[nodiscard]] Refusal refusal(RefusalCode code, rules::Clause clause);
+/// With words that say more.
+[[nodiscard]] Refusal refusal(RefusalCode code, rules::Clause clause, base::Bilingual text);
+[[nodiscard]] base::Failure<Refusal> refuse(RefusalCode code);
+[[nodiscard]] base::Failure<Refusal> refuse(Refusal refusal);
+
+using Check = std::optional<Refusal>;
+
+/// Only the player of `side`, or an official acting for him.
+[[nodiscard]] Check check_side(const Context& context, board::Side side);
+/// Only an official of that rank or a higher one.
+[[nodiscard]] Check check_rank(const Context& context, Rank rank);
+/// The game goes on and waits for nothing: InPlay, or Sealing too where `sealing`.
+[[nodiscard]] Check check_in_play(const GameState& game, bool sealing = false);
+/// The game has begun and not ended: clocks may stand, rulings may be awaited.
+[[nodiscard]] Check check_unfinished(const GameState& game);
+[[nodiscard]] Check check_over(const GameState& game);
+/// UTF-8 of at most `most` bytes.
+[[nodiscard]] Check check_text(std::string_view text, std::size_t most);
+inline constexpr std::size_t kLongestName = 200;
+inline constexpr std::size_t kLongestReason = 2000;
+
+/// The first refusal of several checks.
+template <typename... Checks>
+[[nodiscard]] Check first_of(Checks&&... checks) {
+    Check found;
+    const auto take = [&found](Check check) {
+        if (!found && check) {
+            found = std::move(check);
+        }
+    };
+    (take(std::forward<Checks>(checks)), ...);
+    return found;
+}
+
+} // namespace chuhe::game

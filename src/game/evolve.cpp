@@ -1,0 +1,300 @@
+#include <chuhe/game/game.hpp>
+
+#include <algorithm>
+
+namespace chuhe::game {
+
+namespace {
+
+using board::Side;
+
+/// No clock runs any more.
+void stand_still(GameState& game) {
+    if (game.clock) {
+        game.clock->runs = {};
+        game.clock->since.reset();
+    }
+}
+
+/// The clock of whoever has to act runs from the next commit: of both while both are absent (21.3).
+void let_run(GameState& game) {
+    if (!game.clock) {
+        return;
+    }
+    GameClock& clock = *game.clock;
+    const bool both_absent = !game.present.red && !game.present.black;
+    const Side side = game.to_press.value_or(to_move(game));
+    clock.runs = {both_absent || side == Side::Red, both_absent || side == Side::Black};
+    clock.since.reset();
+    clock.frozen = false;
+}
+
+/// Takes over what an event says of the clocks; a clock that goes on running is reckoned from the stamp.
+void settle_clock(GameState& game, const std::optional<ClockRecord>& record) {
+    if (!game.clock || !record) {
+        return;
+    }
+    if (!game.present.red || !game.present.black) {
+        game.session += record->spent;
+    }
+    game.clock->faces = record->after;
+    if (game.clock->since) {
+        game.clock->since = record->at;
+    }
+    game.clock->switched_at = record->at;
+}
+
+void use_lag_quota(GameState& game, Side side, const std::optional<ClockRecord>& record) {
+    if (game.clock && game.settings.lag && record) {
+        base::Milliseconds& quota = game.clock->lag_quota[side];
+        quota = std::min(quota - record->forgiven + game.settings.lag->gain, 7 * game.settings.lag->gain);
+    }
+}
+
+std::optional<board::BySide<base::Milliseconds>> remaining(const GameState& game) {
+    if (!game.clock) {
+        return std::nullopt;
+    }
+    return board::BySide<base::Milliseconds>{game.clock->faces.red.remaining, game.clock->faces.black.remaining};
+}
+
+/// The position after a move that may break the rules; of a legal one, the usual.
+rules::Position position_after(const rules::Position& before, board::Move move, bool stood_illegal) {
+    if (!stood_illegal) {
+        return before.after(move);
+    }
+    rules::Setup setup;
+    setup.board = before.board();
+    setup.board.apply(move);
+    setup.to_move = opponent(before.to_move());
+    return rules::Position::from(setup).value_or(before);
+}
+
+void replay_moves(GameState& game) {
+    game.position = rules::Position::from(game.start).value_or(rules::Position::standard());
+    for (const PlayedMove& played : game.moves) {
+        game.position = position_after(game.position, played.move, played.stood_illegal);
+    }
+}
+
+void touch_sheets(GameState& game) {
+    for (const Side side : board::kSides) {
+        game.sheets[side].lines.resize(game.moves.size());
+    }
+}
+
+/// One function an event; all of them total.
+struct Evolution {
+    GameState& game;
+
+    void operator()(const GameCreated& event) const {
+        game.settings = event.settings;
+        game.start = event.start;
+        game.names = event.names;
+        game.position = rules::Position::from(event.start).value_or(rules::Position::standard());
+        game.phase = InPlay{};
+        const bool counts_lateness = event.settings.lateness_limit && event.control;
+        game.present = {!counts_lateness, !counts_lateness};
+        if (event.control) {
+            GameClock clock;
+            clock.control = *event.control;
+            clock.faces = {clock::start(*event.control), clock::start(*event.control)};
+            const base::Milliseconds quota = event.settings.lag ? 3 * event.settings.lag->gain : base::Milliseconds{0};
+            clock.lag_quota = {quota, quota};
+            game.clock = std::move(clock);
+        }
+    }
+    void operator()(const SeatNamed& event) const { game.names[event.side] = event.name; }
+
+    void operator()(const Moved& event) const {
+        settle_clock(game, event.clocks);
+        use_lag_quota(game, event.side, event.clocks);
+        game.position = position_after(game.position, event.move, event.stood_illegal);
+        game.moves.push_back({event.move, event.captured, event.check, event.offers_draw, event.stood_illegal,
+                              event.sealed, event.spent, remaining(game)});
+        touch_sheets(game);
+        game.touches.clear();
+        game.present[event.side] = true;
+        game.offers.standing.reset();
+        if (event.offers_draw) {
+            offered(event.side);
+        }
+        const bool presses = game.settings.pressing == Pressing::Separate && event.clocks && !event.sealed;
+        if (presses && game.clock && game.clock->runs[event.side]) {
+            game.to_press = event.side;
+            return;
+        }
+        if (event.clocks) {
+            let_run(game);
+        }
+    }
+    void operator()(const Pressed& event) const {
+        settle_clock(game, event.clocks);
+        game.to_press.reset();
+        if (!game.moves.empty()) {
+            game.moves.back().spent = event.spent;
+            game.moves.back().remaining = remaining(game);
+        }
+        let_run(game);
+    }
+
+    void offered(Side side) const {
+        game.offers.standing = side;
+        game.offers.last = side;
+        if (!game.moves.empty()) {
+            game.moves.back().offered_draw = true;
+        }
+    }
+    void operator()(const DrawOffered& event) const { offered(event.side); }
+    void operator()(const DrawAccepted&) const { game.offers.standing.reset(); }
+    void operator()(const DrawDeclined&) const { game.offers.standing.reset(); }
+
+    void operator()(const RepetitionRuled& event) const {
+        settle_clock(game, event.clocks);
+        if (event.waits && event.claimant) {
+            game.phase = AwaitingRuling{*event.claimant, event.finding};
+            stand_still(game);
+        }
+    }
+    void operator()(const RepetitionWarned& event) const { game.warning = RepetitionWarning{event.side, event.cycle}; }
+    void operator()(const ClaimDenied&) const {
+        game.phase = InPlay{};
+        let_run(game);
+    }
+    void operator()(const NaturalLimitClaimed&) const {}
+
+    void operator()(const PiecesTouched& event) const { game.touches.push_back(event.touch); }
+    void operator()(const SheetWritten& event) const {
+        auto& lines = game.sheets[event.side].lines;
+        const auto index = static_cast<std::size_t>(std::max(0, event.ply - 1));
+        lines.resize(std::max(lines.size(), index + 1));
+        lines[index] = event.text;
+    }
+    void operator()(const Arrived& event) const {
+        settle_clock(game, event.clocks);
+        game.present[event.side] = true;
+        if (game.clock && game.clock->is_running()) {
+            let_run(game);
+        }
+    }
+    void operator()(const Signed&) const {}
+
+    void operator()(const ClockStarted&) const { let_run(game); }
+    void operator()(const ClockPaused& event) const {
+        settle_clock(game, event.clocks);
+        stand_still(game);
+        game.phase = Stopped{event.reason};
+    }
+    void operator()(const ClockResumed&) const {
+        game.phase = InPlay{};
+        let_run(game);
+    }
+    void operator()(const ClockFrozen&) const {
+        if (game.clock) {
+            game.clock->since.reset();
+            game.clock->switched_at.reset();
+            game.clock->frozen = true;
+        }
+    }
+    void operator()(const ClocksSet& event) const { settle_clock(game, event.clocks); }
+    void operator()(const PenaltyTimeAdded& event) const { settle_clock(game, event.clocks); }
+
+    void operator()(const FoulRecorded& event) const {
+        game.fouls[event.side] = event.count;
+        if (event.kind == FoulKind::MovesNotRecorded) {
+            game.sheets[event.side].fouled_up_to = static_cast<int>(game.moves.size());
+        }
+    }
+    void operator()(const PenaltyGiven&) const {}
+    void operator()(const IllegalMoveMade& event) const {
+        game.illegal_moves[event.side] = event.count;
+        game.touches.clear();
+    }
+    void operator()(const MovesStruck& event) const {
+        settle_clock(game, event.clocks);
+        const auto from = std::min(game.moves.size(), static_cast<std::size_t>(std::max(0, event.ply - 1)));
+        const auto first = game.moves.begin() + static_cast<std::ptrdiff_t>(from);
+        game.struck.push_back({event.ply, {first, game.moves.end()}, event.reason});
+        game.moves.erase(first, game.moves.end());
+        replay_moves(game);
+        touch_sheets(game);
+        game.touches.clear();
+        game.to_press.reset();
+        game.offers.standing.reset();
+        game.warning.reset();
+        if (game.clock && game.clock->is_running()) {
+            let_run(game);
+        }
+    }
+    void operator()(const MoveLimitSet& event) const {
+        game.limit = MoveLimit{event.side, event.rounds, game.moves.size()};
+    }
+
+    void operator()(const AdjournmentAnnounced&) const { game.phase = Sealing{}; }
+    void operator()(const MoveSealed& event) const {
+        settle_clock(game, event.clocks);
+        stand_still(game);
+        game.to_press.reset();
+        game.phase = Adjourned{event.openly ? std::nullopt : std::optional{event.side}, event.envelope};
+    }
+    void operator()(const PlayResumed&) const { game.phase = InPlay{}; }
+
+    void operator()(const Ended& event) const {
+        settle_clock(game, event.clocks);
+        stand_still(game);
+        game.to_press.reset();
+        game.offers.standing.reset();
+        game.phase = Over{event.outcome, event.reason, {}, std::nullopt};
+    }
+    void operator()(const OutcomeChanged& event) const {
+        game.phase = Over{event.outcome, event.reason, {}, std::nullopt};
+    }
+    void operator()(const GameReopened& event) const { game.phase = Stopped{event.reason}; }
+};
+
+/// Who confirmed the record: the actor of the event says so.
+void sign(GameState& game, const Actor& by) {
+    auto* over = std::get_if<Over>(&game.phase);
+    if (over == nullptr) {
+        return;
+    }
+    if (const auto* player = std::get_if<Player>(&by)) {
+        over->signed_by[player->side] = true;
+    }
+    if (const auto* official = std::get_if<Official>(&by)) {
+        over->confirmed_by = official->name;
+    }
+}
+
+} // namespace
+
+GameState evolve(GameState game, const GameEvent& event) {
+    std::visit(Evolution{game}, event.what);
+    if (std::holds_alternative<Signed>(event.what)) {
+        sign(game, event.by);
+    }
+    ++game.version;
+    return game;
+}
+
+GameState replay(std::span<const GameEvent> events) {
+    GameState game;
+    for (const GameEvent& event : events) {
+        game = evolve(std::move(game), event);
+    }
+    if (game.clock) {
+        game.clock->since.reset();
+        game.clock->switched_at.reset();
+        game.clock->frozen = true;
+    }
+    return game;
+}
+
+GameState committed(GameState game, base::Instant commit) {
+    if (game.clock && game.clock->is_running() && !game.clock->since && !game.clock->frozen) {
+        game.clock->since = commit;
+    }
+    return game;
+}
+
+} // namespace chuhe::game

@@ -1,0 +1,57 @@
+#include "fouls.hpp"
+
+#include "checks.hpp"
+#include "clocks.hpp"
+
+namespace chuhe::game {
+
+GameEvents foul(const Context& context, const RecordFoul& foul) {
+    const int count = context.game.fouls[foul.side] + 1;
+    GameEvents events{context.event(FoulRecorded{foul.side, foul.kind, count, foul.note})};
+    if (count >= context.game.settings.fouls_that_lose) {
+        events.push_back(
+            ending(context, rules::won_by(opponent(foul.side), rules::Termination::Fouls, "cn1999 4.1.8")));
+    }
+    return events;
+}
+
+GameEvents penalty_time(const Context& context, const AddPenaltyTime& penalty, rules::Clause clause) {
+    auto record = settle(context);
+    if (!record) {
+        return {};
+    }
+    clock::Clock& face = record->after[penalty.side];
+    face = clock::penalise(context.game.clock->control, face, penalty.span);
+    const bool oversteps = face.flagged;
+    GameEvents events{
+        context.event(PenaltyTimeAdded{penalty.side, penalty.span, clause, penalty.reason, *record})};
+    if (oversteps) {
+        events.push_back(
+            context.event(Ended{rules::won_by(opponent(penalty.side), rules::Termination::Flag, "cn1999 23.3"), {}, {}}));
+    }
+    return events;
+}
+
+Decision carry_out(const Context& context, const RecordFoul& command) {
+    if (const auto refused = first_of(check_unfinished(context.game), check_rank(context, Rank::TableArbiter),
+                                      check_text(command.note, kLongestReason))) {
+        return refuse(*refused);
+    }
+    return foul(context, command);
+}
+
+Decision carry_out(const Context& context, const AddPenaltyTime& command) {
+    if (const auto refused = first_of(check_unfinished(context.game), check_rank(context, Rank::TableArbiter),
+                                      check_text(command.reason, kLongestReason))) {
+        return refuse(*refused);
+    }
+    if (!context.game.clock) {
+        return refuse(RefusalCode::NoClock);
+    }
+    if (command.span <= base::Milliseconds{0} || command.span > clock::kLongestSpan) {
+        return refuse(RefusalCode::BadTime);
+    }
+    return penalty_time(context, command, "cn1999 23.3");
+}
+
+} // namespace chuhe::game
