@@ -9,6 +9,8 @@ int main(int argc, char** argv) {
     chuhe::app::add_moves(app, status);
     chuhe::app::add_perft(app, status);
     chuhe::app::add_print(app, status);
+    chuhe::app::add_pair(app, status);
+    chuhe::app::add_rank(app, status);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

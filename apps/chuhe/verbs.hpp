@@ -14,5 +14,7 @@ inline constexpr int kWorldFailed = 3;
 void add_moves(CLI::App& app, int& status);
 void add_perft(CLI::App& app, int& status);
 void add_print(CLI::App& app, int& status);
+void add_pair(CLI::App& app, int& status);
+void add_rank(CLI::App& app, int& status);
 
 } // namespace chuhe::app

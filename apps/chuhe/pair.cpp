@@ -1,0 +1,77 @@
+#include "table_file.hpp"
+#include "verbs.hpp"
+
+#include <chuhe/tournament/dutch.hpp>
+#include <chuhe/tournament/swiss_cn1999.hpp>
+
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <string>
+
+namespace chuhe::app {
+
+namespace {
+
+struct PairOptions {
+    std::string file;
+    std::string system = "dutch";
+    std::uint64_t seed = 0;
+    std::string units = "off";
+    bool explain = false;
+};
+
+tournament::Cn1999Settings settings_of(const PairOptions& options) {
+    tournament::Cn1999Settings settings{.seed = options.seed};
+    if (options.units == "always") {
+        settings.unit_avoidance = tournament::UnitAvoidance::Always;
+    } else if (options.units != "off") {
+        settings.unit_avoidance = tournament::UnitAvoidance::FirstRounds;
+        settings.unit_avoidance_rounds = std::stoi(options.units);
+    }
+    return settings;
+}
+
+int pair(const PairOptions& options) {
+    int status = kDone;
+    const auto table = read_table(options.file, status);
+    if (!table) {
+        return status;
+    }
+    const auto explain = options.explain ? tournament::Explain::Yes : tournament::Explain::No;
+    const auto round = options.system == "dutch"
+                           ? tournament::pair_dutch(*table, explain)
+                           : tournament::pair_cn1999(*table, settings_of(options), explain);
+    if (!round) {
+        std::cerr << round.error().why.en << " [" << round.error().clause.text() << "] (" << round.error().why.zh << ")\n";
+        return kProblems;
+    }
+    std::cout << round->boards.size() + (round->bye ? 1 : 0) << '\n';
+    for (const auto& board : round->boards) {
+        std::cout << board.first << ' ' << board.second << '\n';
+    }
+    if (round->bye) {
+        std::cout << *round->bye << " 0\n";
+    }
+    for (const auto& note : round->notes) {
+        std::cerr << note.text.en << " (" << note.text.zh << ") [" << note.clause << "]\n";
+    }
+    return kDone;
+}
+
+} // namespace
+
+void add_pair(CLI::App& app, int& status) {
+    auto* verb = app.add_subcommand("pair", "pairs the next round of a tournament report");
+    auto options = std::make_shared<PairOptions>();
+    verb->add_option("file", options->file, "TRF16 file, - for standard input")->required();
+    verb->add_option("--system", options->system, "dutch: FIDE Dutch 2026; cn1999: 积分编排")
+        ->check(CLI::IsMember({"dutch", "cn1999"}));
+    verb->add_option("--seed", options->seed, "seed of the lots of cn1999");
+    verb->add_option("--units-apart", options->units, "cn1999: off, always, or in the first N rounds")
+        ->check(CLI::IsMember({"off", "always"}) | CLI::Range(1, 99));
+    verb->add_flag("--explain", options->explain, "say how the pairing came about");
+    verb->callback([options, &status] { status = pair(*options); });
+}
+
+} // namespace chuhe::app

@@ -1,0 +1,196 @@
+#include "table_file.hpp"
+#include "verbs.hpp"
+
+#include <chuhe/tournament/standings.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <sstream>
+#include <string>
+
+namespace chuhe::app {
+
+namespace {
+
+using tournament::CountsAsWin;
+using tournament::OpponentShare;
+
+struct RankOptions {
+    std::string file;
+    std::string order = "cn1999-15.2";
+    OpponentShare bye = OpponentShare::Nothing;
+    OpponentShare absence = OpponentShare::Nothing;
+    OpponentShare forfeit = OpponentShare::Actual;
+    bool forfeit_is_no_win = false;
+    bool bye_is_win = false;
+    bool json = false;
+    tournament::EntrantNumber explain = 0;
+};
+
+const std::map<std::string, OpponentShare>& shares() {
+    static const std::map<std::string, OpponentShare> known{{"nothing", OpponentShare::Nothing},
+                                                            {"half-own", OpponentShare::HalfOwnPoints},
+                                                            {"virtual", OpponentShare::VirtualOpponent},
+                                                            {"actual", OpponentShare::Actual}};
+    return known;
+}
+
+std::string word_of(OpponentShare share) {
+    const auto found = std::ranges::find(shares(), share, [](const auto& entry) { return entry.second; });
+    return found->first;
+}
+
+/// A named order, or tie-break words with commas between.
+std::optional<tournament::RankingOrder> order_of(const std::string& text) {
+    if (auto named = tournament::ranking_order_named(text)) {
+        return named;
+    }
+    tournament::RankingOrder ranking;
+    std::istringstream words(text);
+    for (std::string word; std::getline(words, word, ',');) {
+        const auto tie_break = tournament::tie_break_coded(word);
+        if (!tie_break || std::ranges::find(ranking.order, *tie_break) != ranking.order.end()) {
+            return std::nullopt;
+        }
+        ranking.order.push_back(*tie_break);
+    }
+    return ranking.order.empty() ? std::nullopt : std::optional{ranking};
+}
+
+nlohmann::ordered_json conventions_json(const tournament::Conventions& conventions) {
+    return {{"bye_opponent", word_of(conventions.bye)},
+            {"absence_opponent", word_of(conventions.absence)},
+            {"forfeit_opponent", word_of(conventions.forfeit)},
+            {"forfeit_win_is_win", conventions.forfeit_win == CountsAsWin::Yes},
+            {"bye_is_win", conventions.bye_win == CountsAsWin::Yes}};
+}
+
+nlohmann::ordered_json row_json(const tournament::CrossTable& table, const tournament::Standings& standings,
+                                const tournament::Standing& row) {
+    nlohmann::ordered_json values = nlohmann::ordered_json::object();
+    for (std::size_t k = 0; k < standings.order.size(); ++k) {
+        const tournament::TieBreak tie_break = standings.order[k];
+        values[std::string{tournament::code(tie_break)}] =
+            nlohmann::ordered_json::parse(tournament::text_of(tie_break, row.values[k]));
+    }
+    nlohmann::ordered_json json{{"place", row.place},
+                                {"number", row.number},
+                                {"name", table.entrants[*tournament::index_of(table, row.number)].name},
+                                {"values", values}};
+    json["below_by"] = nullptr;
+    if (row.below_by) {
+        json["below_by"] = tournament::code(*row.below_by);
+        json["clause"] = tournament::clause_of(*row.below_by).text();
+    }
+    return json;
+}
+
+void print_json(const tournament::CrossTable& table, const tournament::Standings& standings) {
+    nlohmann::ordered_json order = nlohmann::ordered_json::array();
+    for (const tournament::TieBreak tie_break : standings.order) {
+        order.push_back(tournament::code(tie_break));
+    }
+    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+    for (const tournament::Standing& row : standings.rows) {
+        rows.push_back(row_json(table, standings, row));
+    }
+    const nlohmann::ordered_json json{{"rounds", tournament::rounds_paired(table)},
+                                      {"order", order},
+                                      {"conventions", conventions_json(standings.conventions)},
+                                      {"standings", rows},
+                                      {"play_off", standings.play_off}};
+    std::cout << json.dump() << '\n';
+}
+
+void print_text(const tournament::CrossTable& table, const tournament::Standings& standings) {
+    std::cout << "place\tnumber\tname";
+    for (const tournament::TieBreak tie_break : standings.order) {
+        std::cout << '\t' << tournament::name(tie_break).zh << ' ' << tournament::name(tie_break).en;
+    }
+    std::cout << '\n';
+    for (const tournament::Standing& row : standings.rows) {
+        std::cout << row.place << '\t' << row.number << '\t'
+                  << table.entrants[*tournament::index_of(table, row.number)].name;
+        for (std::size_t k = 0; k < standings.order.size(); ++k) {
+            std::cout << '\t' << tournament::text_of(standings.order[k], row.values[k]);
+        }
+        std::cout << '\n';
+    }
+    std::cout << "# 轮空、弃权、缺席的计法 unplayed rounds: " << conventions_json(standings.conventions).dump() << '\n';
+    if (!standings.play_off.empty()) {
+        std::cout << "# 冠军并列，应加赛 first place is shared, a play-off is due [cn1999 15.6]\n";
+    }
+}
+
+void print_explanation(const tournament::CrossTable& table, const tournament::Standings& standings,
+                       tournament::EntrantNumber number) {
+    for (const auto& sentence : tournament::place_explained(standings, number)) {
+        std::cout << sentence.en << " (" << sentence.zh << ")\n";
+    }
+    for (const tournament::TieBreak tie_break : standings.order) {
+        const auto parts = tournament::summands(table, standings.conventions, number, tie_break);
+        if (parts.empty()) {
+            continue;
+        }
+        std::cout << tournament::name(tie_break).zh << ' ' << tournament::name(tie_break).en << ':';
+        for (const auto& part : parts) {
+            std::cout << " R" << part.round << (part.opponent ? ":" + std::to_string(*part.opponent) : "") << "="
+                      << tournament::text_of(tie_break, part.amount);
+        }
+        std::cout << '\n';
+    }
+}
+
+int rank(const RankOptions& options) {
+    auto ranking = order_of(options.order);
+    if (!ranking) {
+        std::cerr << "--order: " << options.order << " is neither a known order nor a list of tie-breaks\n";
+        return kWrongUsage;
+    }
+    int status = kDone;
+    const auto table = read_table(options.file, status);
+    if (!table) {
+        return status;
+    }
+    ranking->conventions = {options.bye, options.absence, options.forfeit,
+                            options.forfeit_is_no_win ? CountsAsWin::No : CountsAsWin::Yes,
+                            options.bye_is_win ? CountsAsWin::Yes : CountsAsWin::No};
+    const tournament::Standings standings = tournament::make_standings(*table, *ranking);
+    if (options.explain != 0) {
+        if (!tournament::index_of(*table, options.explain)) {
+            std::cerr << "--explain: there is no entrant " << options.explain << '\n';
+            return kProblems;
+        }
+        print_explanation(*table, standings, options.explain);
+    } else if (options.json) {
+        print_json(*table, standings);
+    } else {
+        print_text(*table, standings);
+    }
+    return kDone;
+}
+
+} // namespace
+
+void add_rank(CLI::App& app, int& status) {
+    auto* verb = app.add_subcommand("rank", "the standings of a tournament report with every tie-break value");
+    auto options = std::make_shared<RankOptions>();
+    verb->add_option("file", options->file, "TRF16 file, - for standard input")->required();
+    verb->add_option("--order", options->order, "cn1999-15.1, cn1999-15.2, cn2020, or tie-breaks with commas between")
+        ->capture_default_str();
+    const auto share = CLI::CheckedTransformer(shares());
+    verb->add_option("--bye-opponent", options->bye, "what a bye adds to 对手分")->transform(share);
+    verb->add_option("--absence-opponent", options->absence, "what an absence adds to 对手分")->transform(share);
+    verb->add_option("--forfeit-opponent", options->forfeit, "what a forfeit adds to 对手分")->transform(share);
+    verb->add_flag("--forfeit-is-no-win", options->forfeit_is_no_win, "a forfeit win is no 胜局");
+    verb->add_flag("--bye-is-win", options->bye_is_win, "a bye is a 胜局");
+    verb->add_option("--explain", options->explain, "why this entrant stands where he stands");
+    verb->add_flag("--json", options->json, "one JSON document");
+    verb->callback([options, &status] { status = rank(*options); });
+}
+
+} // namespace chuhe::app

@@ -1,0 +1,285 @@
+#include "cn1999_edges.hpp"
+
+#include "lexicographic_matching.hpp"
+#include "lots.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace chuhe::tournament::cn1999 {
+
+namespace {
+
+using Mate = std::vector<std::uint32_t>;
+using Edges = std::vector<PairEdge>;
+
+constexpr std::uint64_t kByeLots = 1ULL << 33U;
+constexpr std::uint64_t kUnratedLots = 1ULL << 34U;
+constexpr std::uint64_t kHalfLots = 1ULL << 35U;
+/// Up to here everybody is offered everybody, so that the score sum is exact.
+constexpr std::size_t kExactUpTo = 500;
+constexpr std::size_t kFirstWindow = 8;
+
+std::uint32_t count_of(const Field& field) {
+    return static_cast<std::uint32_t>(field.players.size());
+}
+
+bool is_odd(const Field& field) {
+    return field.players.size() % 2 == 1;
+}
+
+std::uint64_t round_of(const Field& field) {
+    return static_cast<std::uint64_t>(field.round);
+}
+
+/// Collects candidate pairs; each is asked for legality once it is offered.
+class Candidates {
+  public:
+    explicit Candidates(const Field& field) : field_(field) {}
+
+    bool offer(std::size_t a, std::size_t b) {
+        const auto [low, high] = std::minmax({static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b)});
+        if (low == high || !may_meet(field_, low, high)) {
+            return false;
+        }
+        edges_.push_back({low, high});
+        return true;
+    }
+
+    void offer_byes() {
+        for (std::uint32_t i = 0; is_odd(field_) && i < count_of(field_); ++i) {
+            if (field_.players[i].may_have_bye) {
+                edges_.push_back({i, count_of(field_)});
+            }
+        }
+    }
+
+    [[nodiscard]] Edges taken() && {
+        const auto key = [](const PairEdge& edge) { return (std::uint64_t{edge.a} << 32U) | edge.b; };
+        std::ranges::sort(edges_, {}, key);
+        const auto rest = std::ranges::unique(edges_);
+        edges_.erase(rest.begin(), rest.end());
+        return std::move(edges_);
+    }
+
+  private:
+    const Field& field_;
+    Edges edges_;
+};
+
+Edges all_edges(const Field& field) {
+    Candidates candidates(field);
+    for (std::size_t a = 0; a < field.players.size(); ++a) {
+        for (std::size_t b = a + 1; b < field.players.size(); ++b) {
+            candidates.offer(a, b);
+        }
+    }
+    candidates.offer_byes();
+    return std::move(candidates).taken();
+}
+
+/// Partners for one player within his score: half a group away and around it, those with the other turn due first.
+void offer_in_group(const Field& field, Candidates& candidates, std::size_t player, std::size_t begin, std::size_t end,
+                    std::size_t window) {
+    const std::size_t size = end - begin;
+    const std::size_t start = player - begin + size / 2;
+    std::size_t due = 0;
+    std::size_t any = 0;
+    for (std::size_t step = 0; step < size && step < 8 * window && due < window; ++step) {
+        const std::size_t other = begin + (start + step) % size;
+        const bool clashes = is_clash(field.players[player], field.players[other]);
+        if (clashes && any >= window / 2) {
+            continue;
+        }
+        if (candidates.offer(player, other)) {
+            (clashes ? any : due) += 1;
+        }
+    }
+}
+
+/// Partners next in the order, and a few in the next score: they carry small groups and those who float.
+void offer_below(Candidates& candidates, std::size_t player, std::size_t end, std::size_t count, std::size_t window) {
+    std::size_t offered = 0;
+    for (std::size_t other = player + 1; other < count && other <= player + 4 * window && offered < window / 2; ++other) {
+        offered += candidates.offer(player, other) ? 1U : 0U;
+    }
+    offered = 0;
+    for (std::size_t step = 0; end + step < count && step < 4 * window && offered < window / 2; ++step) {
+        const std::size_t spread = (player * 7 + step) % std::max<std::size_t>(1, std::min(count - end, 16 * window));
+        offered += candidates.offer(player, end + spread) ? 1U : 0U;
+    }
+}
+
+Edges window_edges(const Field& field, std::size_t window) {
+    Candidates candidates(field);
+    const std::size_t count = field.players.size();
+    for (std::size_t begin = 0; begin < count;) {
+        std::size_t end = begin;
+        while (end < count && field.players[end].score == field.players[begin].score) {
+            ++end;
+        }
+        for (std::size_t player = begin; player < end; ++player) {
+            offer_in_group(field, candidates, player, begin, end, window);
+            offer_below(candidates, player, end, count, window);
+        }
+        begin = end;
+    }
+    candidates.offer_byes();
+    return std::move(candidates).taken();
+}
+
+/// Distance in score; that of the bye is to the lowest score present.
+std::uint32_t squared_distance(const Field& field, const PairEdge& edge) {
+    const int lower = edge.b == count_of(field) ? field.players.back().score : field.players[edge.b].score;
+    const int distance = field.players[edge.a].score - lower;
+    return static_cast<std::uint32_t>(distance * distance);
+}
+
+/// A criterion to be made small, as one to be made large.
+template <typename Cost>
+Criterion small(std::uint32_t largest, Cost cost) {
+    return [largest, cost](const PairEdge& edge) -> std::uint32_t { return largest - cost(edge); };
+}
+
+std::uint32_t counted(bool condition) {
+    return condition ? 1 : 0;
+}
+
+/// What a round is judged by, in its order. Source: cn1999 appendix 2
+std::vector<Criterion> criteria_of(const Field& field) {
+    const auto bye = count_of(field);
+    const auto& players = field.players;
+    const int spread = players.front().score - players.back().score;
+    std::vector<Criterion> criteria;
+    if (field.keeps_units_apart) {
+        criteria.push_back(small(1, [&, bye](const PairEdge& e) {
+            return counted(e.b != bye && !players[e.a].unit.empty() && players[e.a].unit == players[e.b].unit);
+        }));
+    }
+    criteria.push_back(small(static_cast<std::uint32_t>(spread * spread),
+                             [&](const PairEdge& e) { return squared_distance(field, e); }));
+    criteria.push_back(small(2, [&, bye](const PairEdge& e) {
+        return e.b == bye ? 0U : static_cast<std::uint32_t>(choose_turn(field, players[e.a], players[e.b]).fourth_in_a_row);
+    }));
+    criteria.push_back(
+        small(1, [&, bye](const PairEdge& e) { return counted(e.b != bye && is_clash(players[e.a], players[e.b])); }));
+    criteria.push_back(small(2, [&, bye](const PairEdge& e) {
+        return e.b == bye ? 0U : static_cast<std::uint32_t>(choose_turn(field, players[e.a], players[e.b]).strained);
+    }));
+    criteria.emplace_back([&, bye](const PairEdge& e) -> std::uint32_t {
+        const EntrantNumber mine = players[e.a].number;
+        const EntrantNumber theirs = e.b == bye ? 0 : players[e.b].number;
+        const auto [low, high] = std::minmax(mine, theirs);
+        return static_cast<std::uint32_t>(lot_of(field.seed, round_of(field), low, high) % 1024);
+    });
+    return criteria;
+}
+
+std::optional<Mate> best_of(const Field& field, Edges edges) {
+    const std::uint32_t vertices = count_of(field) + (is_odd(field) ? 1 : 0);
+    LexicographicMatching matching(vertices, std::move(edges));
+    if (!matching.refine(criteria_of(field))) {
+        return std::nullopt;
+    }
+    Mate mate = matching.mates();
+    mate.resize(field.players.size());
+    return mate;
+}
+
+/// The order of round 1: by rating, the unrated by lot behind the rated. Source: cn1999 appendix 2 (一)
+std::vector<std::uint32_t> order_of_round_1(const Field& field) {
+    std::vector<std::uint32_t> order(field.players.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::sort(order, {}, [&](std::uint32_t i) { return field.players[i].number; });
+    Lots lots(lot_of(field.seed, 1, kUnratedLots, 0));
+    lots.shuffle(order);
+    std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
+        const Player& mine = field.players[a];
+        const Player& theirs = field.players[b];
+        if (mine.rating && theirs.rating && *mine.rating == *theirs.rating) {
+            return mine.number < theirs.number;
+        }
+        return mine.rating.value_or(-1) > theirs.rating.value_or(-1);
+    });
+    return order;
+}
+
+bool is_same_unit(const Field& field, std::uint32_t a, std::uint32_t b) {
+    return field.keeps_units_apart && !field.players[a].unit.empty() && field.players[a].unit == field.players[b].unit;
+}
+
+/// One of each half by lot. Where lots put two together who may not meet, the fewest lots are changed.
+/// Fails: nothing where the halves cannot be paired with each other.
+std::optional<Mate> pair_halves(const Field& field, const std::vector<std::uint32_t>& order) {
+    const auto half = static_cast<std::uint32_t>(order.size() / 2);
+    std::vector<std::uint32_t> drawn(order.begin() + half, order.end());
+    Lots lots(lot_of(field.seed, 1, kHalfLots, 0));
+    lots.shuffle(drawn);
+    Edges edges;
+    const std::uint32_t window = half <= kExactUpTo / 2 ? half : 32;
+    for (std::uint32_t i = 0; i < half; ++i) {
+        for (std::uint32_t step = 0; step < window; ++step) {
+            const std::uint32_t j = (i + step) % half;
+            if (may_meet(field, order[i], drawn[j])) {
+                edges.push_back({i, half + j});
+            }
+        }
+    }
+    LexicographicMatching matching(2 * half, std::move(edges));
+    const bool is_complete = matching.refine(
+        {small(1, [&](const PairEdge& e) { return counted(is_same_unit(field, order[e.a], drawn[e.b - half])); }),
+         [half](const PairEdge& e) -> std::uint32_t { return counted(e.b == half + e.a); },
+         [&](const PairEdge& e) -> std::uint32_t {
+             return static_cast<std::uint32_t>(lot_of(field.seed, 1, e.a, e.b) % 1024);
+         }});
+    if (!is_complete) {
+        return std::nullopt;
+    }
+    Mate mate(field.players.size(), count_of(field));
+    for (std::uint32_t i = 0; i < half; ++i) {
+        const std::uint32_t partner = drawn[matching.mates()[i] - half];
+        mate[order[i]] = partner;
+        mate[partner] = order[i];
+    }
+    return mate;
+}
+
+/// Round 1: one of each half; in an odd field first the lot for the bye.
+std::optional<Mate> pair_round_1(const Field& field) {
+    const std::vector<std::uint32_t> order = order_of_round_1(field);
+    if (!is_odd(field)) {
+        return pair_halves(field, order);
+    }
+    std::vector<std::uint32_t> byes = order;
+    Lots lots(lot_of(field.seed, 1, kByeLots, 0));
+    lots.shuffle(byes);
+    for (const std::uint32_t bye : byes) {
+        std::vector<std::uint32_t> rest;
+        std::ranges::copy_if(order, std::back_inserter(rest), [bye](std::uint32_t i) { return i != bye; });
+        if (field.players[bye].may_have_bye) {
+            if (auto mate = pair_halves(field, rest)) {
+                return mate;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Mate> best_mates(const Field& field) {
+    if (field.round == 1) {
+        if (auto mate = pair_round_1(field)) {
+            return mate;
+        }
+    }
+    const std::size_t count = field.players.size();
+    for (std::size_t window = kFirstWindow; count > kExactUpTo && window < count / 4; window *= 2) {
+        if (auto mate = best_of(field, window_edges(field, window))) {
+            return mate;
+        }
+    }
+    return best_of(field, all_edges(field));
+}
+
+} // namespace chuhe::tournament::cn1999

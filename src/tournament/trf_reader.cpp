@@ -1,0 +1,363 @@
+#include "trf_agreement.hpp"
+#include "trf_cells.hpp"
+
+#include <chuhe/base/text.hpp>
+#include <chuhe/tournament/trf.hpp>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace chuhe::tournament {
+
+namespace {
+
+using base::Bilingual;
+
+/// Reads line by line into a document and remembers all that is wrong.
+class Reader {
+  public:
+    base::Result<TrfDocument, std::vector<TrfProblem>> read(std::string_view bytes);
+
+  private:
+    void read_line(std::string_view bytes);
+    void read_entrant(const std::u32string& line);
+    void read_rounds(const std::u32string& line, Entrant& entrant);
+    std::optional<Cell> read_cell(const std::u32string& line, std::size_t column, const std::string& field);
+    void read_extension(const std::string& code, std::string_view rest);
+    void read_points(const std::string& code, std::string_view rest);
+    void read_rounds_planned(std::string_view rest);
+    void read_initial_turn(std::string_view rest);
+    void read_forbidden(std::string_view rest);
+    void read_acceleration(std::string_view rest);
+    void read_absent(std::string_view rest);
+    void read_penalties(const std::string& code, std::string_view rest);
+    std::optional<EntrantNumber> number(std::string_view text, const std::string& field);
+
+    void finish();
+    void put_extensions_on_entrants();
+
+    void problem(std::string field, std::string zh, std::string en) {
+        problems_.push_back({line_, std::move(field), {std::move(zh), std::move(en)}});
+    }
+
+    struct Penalties {
+        int fouls = 0;
+        int warnings = 0;
+        int disqualifications = 0;
+    };
+
+    TrfDocument document_;
+    std::vector<TrfProblem> problems_;
+    std::size_t line_ = 0;
+    std::map<EntrantNumber, EntrantSource> sources_;
+    std::map<EntrantNumber, std::vector<base::HalfPoints>> acceleration_;
+    std::map<EntrantNumber, Penalties> penalties_;
+    std::set<EntrantNumber> absent_;
+};
+
+std::optional<EntrantNumber> Reader::number(std::string_view text, const std::string& field) {
+    const auto value = base::parse_number(text);
+    if (!value || *value < 1 || static_cast<std::size_t>(*value) > kTrfMaxEntrants) {
+        problem(field, "编号应为1至9999，读到“" + std::string{text} + "”",
+                "a number from 1 to 9999 belongs here, not \"" + std::string{text} + '"');
+        return std::nullopt;
+    }
+    return static_cast<EntrantNumber>(*value);
+}
+
+std::optional<Cell> Reader::read_cell(const std::u32string& line, std::size_t column, const std::string& field) {
+    const std::string opponent = columns(line, column, column + 3);
+    const std::string colour = columns(line, column + 5, column + 5);
+    const std::string result = columns(line, column + 7, column + 7);
+    if (opponent.empty() && colour.empty() && result.empty()) {
+        return Cell{};
+    }
+    std::optional<EntrantNumber> against;
+    if (!opponent.empty() && opponent.find_first_not_of('0') != std::string::npos) {
+        against = number(opponent, field);
+        if (!against) {
+            return std::nullopt;
+        }
+    }
+    const auto cell = cell_of(against, colour.empty() ? ' ' : colour.front(), result.empty() ? ' ' : result.front());
+    if (!cell) {
+        problem(field, "对手、先后、结果不合：“" + opponent + ' ' + colour + ' ' + result + "”",
+                "opponent, turn and result do not go together: \"" + opponent + ' ' + colour + ' ' + result +
+                    "\"; a game is `  12 w 1`, a bye `0000 - U`");
+    }
+    return cell;
+}
+
+void Reader::read_rounds(const std::u32string& line, Entrant& entrant) {
+    constexpr std::size_t kFirstRound = 92;
+    constexpr std::size_t kRoundWidth = 10;
+    std::size_t end = line.size();
+    while (end > 0 && line[end - 1] == U' ') {
+        --end;
+    }
+    for (std::size_t column = kFirstRound; column <= end; column += kRoundWidth) {
+        const std::string field = "round " + std::to_string(entrant.cells.size() + 1);
+        if (entrant.cells.size() == kTrfMaxRounds) {
+            problem(field, "轮数超过99", "more than 99 rounds");
+            return;
+        }
+        entrant.cells.push_back(read_cell(line, column, field).value_or(Cell{}));
+    }
+}
+
+void Reader::read_entrant(const std::u32string& line) {
+    const auto own = number(columns(line, 5, 8), "number");
+    if (!own) {
+        return;
+    }
+    if (!sources_.emplace(*own, EntrantSource{line_, {}}).second) {
+        problem("number", "编号重复：" + std::to_string(*own),
+                "number " + std::to_string(*own) + " is already on line " + std::to_string(sources_[*own].line));
+        return;
+    }
+    Entrant entrant;
+    entrant.number = *own;
+    entrant.sex = columns(line, 10, 10);
+    entrant.title = columns(line, 11, 13);
+    entrant.name = columns(line, 15, 47);
+    entrant.unit = columns(line, 54, 56);
+    entrant.register_id = columns(line, 58, 68);
+    entrant.birth = columns(line, 70, 79);
+    if (const std::string rating = columns(line, 49, 52); !rating.empty()) {
+        const auto value = base::parse_number(rating);
+        if (!value) {
+            problem("rating", "等级分不是数：“" + rating + "”", "the rating is no number: \"" + rating + '"');
+        } else if (*value > 0) {
+            entrant.rating = *value;
+        }
+    }
+    if (const std::string stated = columns(line, 81, 84); !stated.empty()) {
+        const auto value = half_points(stated);
+        if (!value) {
+            problem("points", "积分应为半分的倍数：“" + stated + "”",
+                    "points are a multiple of a half, not \"" + stated + '"');
+        } else {
+            sources_[*own].stated_points = *value;
+        }
+    }
+    read_rounds(line, entrant);
+    document_.table.entrants.push_back(std::move(entrant));
+}
+
+void Reader::read_points(const std::string& code, std::string_view rest) {
+    const auto words = base::split_words(rest);
+    const auto value = words.size() == 1 ? half_points(words.front()) : std::nullopt;
+    if (!value) {
+        problem(code, "应为一个半分的倍数", "one value belongs here, a multiple of a half, like `BBW  1.0`");
+        return;
+    }
+    Scoring& scoring = document_.table.scoring;
+    const std::map<std::string, base::HalfPoints*> places{
+        {"BBW", &scoring.win},      {"BBD", &scoring.draw},         {"BBL", &scoring.loss},
+        {"BBZ", &scoring.absence},  {"BBF", &scoring.forfeit_loss}, {"BBU", &scoring.pairing_bye}};
+    *places.at(code) = *value;
+}
+
+void Reader::read_rounds_planned(std::string_view rest) {
+    const auto words = base::split_words(rest);
+    const auto rounds = words.size() == 1 ? base::parse_number(words.front()) : std::nullopt;
+    if (!rounds || *rounds < 1 || static_cast<std::size_t>(*rounds) > kTrfMaxRounds) {
+        problem("XXR", "轮数应为1至99", "the number of rounds is 1 to 99");
+        return;
+    }
+    document_.table.planned_rounds = *rounds;
+}
+
+void Reader::read_initial_turn(std::string_view rest) {
+    for (const std::string_view word : base::split_words(rest)) {
+        if (word == "white1") {
+            document_.table.initial_turn = Turn::First;
+        } else if (word == "black1") {
+            document_.table.initial_turn = Turn::Second;
+        } else if (word != "rank") {
+            problem("XXC", "只认 white1、black1、rank", "white1, black1 or rank belong here, not \"" + std::string{word} + '"');
+        }
+    }
+}
+
+void Reader::read_forbidden(std::string_view rest) {
+    std::vector<EntrantNumber> group;
+    for (const std::string_view word : base::split_words(rest)) {
+        if (const auto member = number(word, "XXP")) {
+            group.push_back(*member);
+        }
+    }
+    if (group.size() > 1) {
+        document_.table.forbidden.push_back(std::move(group));
+    }
+}
+
+void Reader::read_acceleration(std::string_view rest) {
+    const auto words = base::split_words(rest);
+    if (words.empty()) {
+        problem("XXA", "缺编号", "a number and its virtual points by round belong here");
+        return;
+    }
+    const auto own = number(words.front(), "XXA");
+    std::vector<base::HalfPoints> values;
+    for (std::size_t i = 1; i < words.size() && i <= kTrfMaxRounds; ++i) {
+        const auto value = half_points(words[i]);
+        if (!value) {
+            problem("XXA", "虚拟分应为半分的倍数", "virtual points are multiples of a half");
+            return;
+        }
+        values.push_back(*value);
+    }
+    if (own) {
+        acceleration_[*own] = std::move(values);
+    }
+}
+
+void Reader::read_absent(std::string_view rest) {
+    for (const std::string_view word : base::split_words(rest)) {
+        if (const auto own = number(word, "XXZ")) {
+            absent_.insert(*own);
+        }
+    }
+}
+
+void Reader::read_penalties(const std::string& code, std::string_view rest) {
+    const auto words = base::split_words(rest);
+    std::vector<int> values;
+    for (const std::string_view word : words) {
+        values.push_back(base::parse_number(word).value_or(-1));
+    }
+    const bool is_fouls = code == "XXF";
+    if (values.size() != (is_fouls ? 2U : 3U) || std::ranges::any_of(values, [](int v) { return v < 0 || v > 9999; })) {
+        problem(code, is_fouls ? "应为：编号 犯规次数" : "应为：编号 警告次数 取消资格次数",
+                is_fouls ? "`XXF number fouls` belongs here" : "`XXW number warnings disqualifications` belongs here");
+        return;
+    }
+    Penalties& penalties = penalties_[static_cast<EntrantNumber>(values[0])];
+    if (is_fouls) {
+        penalties.fouls = values[1];
+        return;
+    }
+    penalties.warnings = values[1];
+    penalties.disqualifications = values[2];
+}
+
+void Reader::read_extension(const std::string& code, std::string_view rest) {
+    if (code == "XXR") {
+        return read_rounds_planned(rest);
+    }
+    if (code == "XXC") {
+        return read_initial_turn(rest);
+    }
+    if (code == "XXP") {
+        return read_forbidden(rest);
+    }
+    if (code == "XXA") {
+        return read_acceleration(rest);
+    }
+    if (code == "XXZ") {
+        return read_absent(rest);
+    }
+    if (code == "XXF" || code == "XXW") {
+        return read_penalties(code, rest);
+    }
+    static constexpr std::string_view kPoints[] = {"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"};
+    if (std::ranges::find(kPoints, code) != std::end(kPoints)) {
+        return read_points(code, rest);
+    }
+    document_.other_lines.push_back(code + std::string{rest});
+}
+
+void Reader::read_line(std::string_view bytes) {
+    constexpr std::size_t kMaxLine = 4096;
+    if (!bytes.empty() && bytes.back() == '\r') {
+        bytes.remove_suffix(1);
+    }
+    if (bytes.size() < 3 || bytes.find_first_not_of(" \t") == std::string_view::npos) {
+        return;
+    }
+    if (bytes.size() > kMaxLine) {
+        return problem("line", "行太长", "longer than 4096 bytes");
+    }
+    const auto line = base::decode_utf8(bytes);
+    if (!line) {
+        return problem("line", "不是UTF-8", "this is not UTF-8 text");
+    }
+    const std::string code{bytes.substr(0, 3)};
+    if (code == "001") {
+        return read_entrant(*line);
+    }
+    if (code == "012") {
+        document_.table.title = columns(*line, 5, line->size());
+        return;
+    }
+    read_extension(code, bytes.substr(3));
+}
+
+void Reader::put_extensions_on_entrants() {
+    CrossTable& table = document_.table;
+    const auto rounds = static_cast<std::size_t>(rounds_paired(table));
+    for (Entrant& entrant : table.entrants) {
+        if (const auto found = acceleration_.find(entrant.number); found != acceleration_.end()) {
+            entrant.virtual_points = found->second;
+        }
+        if (const auto found = penalties_.find(entrant.number); found != penalties_.end()) {
+            entrant.fouls = found->second.fouls;
+            entrant.warnings = found->second.warnings;
+            entrant.disqualifications = found->second.disqualifications;
+        }
+        if (absent_.contains(entrant.number) && entrant.cells.size() <= rounds) {
+            entrant.cells.resize(rounds + 1);
+        }
+    }
+}
+
+void Reader::finish() {
+    CrossTable& table = document_.table;
+    std::ranges::sort(table.entrants, {}, &Entrant::number);
+    put_extensions_on_entrants();
+    AgreementCheck check(document_, sources_, problems_);
+    check.run();
+    line_ = 0;
+    for (const auto& group : table.forbidden) {
+        for (const EntrantNumber member : group) {
+            if (!index_of(table, member)) {
+                problem("XXP", "没有编号" + std::to_string(member), "there is no entrant " + std::to_string(member));
+            }
+        }
+    }
+    if (table.entrants.empty()) {
+        problem("file", "没有001行，没有参赛者", "there is no line 001, so nobody takes part");
+    }
+}
+
+base::Result<TrfDocument, std::vector<TrfProblem>> Reader::read(std::string_view bytes) {
+    if (bytes.size() > kTrfMaxBytes) {
+        problem("file", "文件超过32 MB", "the file is larger than 32 MB");
+        return base::Failure<std::vector<TrfProblem>>{problems_};
+    }
+    if (bytes.starts_with("\xEF\xBB\xBF")) {
+        bytes.remove_prefix(3);
+    }
+    constexpr std::size_t kMaxProblems = 100;
+    while (!bytes.empty() && problems_.size() < kMaxProblems) {
+        const std::size_t end = std::min(bytes.find('\n'), bytes.size());
+        ++line_;
+        read_line(bytes.substr(0, end));
+        bytes.remove_prefix(std::min(end + 1, bytes.size()));
+    }
+    finish();
+    if (!problems_.empty()) {
+        return base::Failure<std::vector<TrfProblem>>{problems_};
+    }
+    return std::move(document_);
+}
+
+} // namespace
+
+base::Result<TrfDocument, std::vector<TrfProblem>> read_trf(std::string_view bytes) {
+    return Reader{}.read(bytes);
+}
+
+} // namespace chuhe::tournament

@@ -1,0 +1,95 @@
+#include "tournament_cases.hpp"
+
+#include <chuhe/tournament/trf.hpp>
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using namespace chuhe;
+using namespace chuhe::tournament;
+
+std::string entrant_line(const std::string& number, const std::string& rounds, const std::string& points = " 0.0") {
+    std::string line(89, ' ');
+    line.replace(0, 3, "001");
+    line.replace(4, 4, std::string(4 - number.size(), ' ') + number);
+    line.replace(14, 4, "Name");
+    line.replace(48, 4, "1900");
+    line.replace(80, 4, points);
+    return line + rounds + "\n";
+}
+
+std::vector<TrfProblem> problems_of(const std::string& text) {
+    const auto document = read_trf(text);
+    return document ? std::vector<TrfProblem>{} : document.error();
+}
+
+} // namespace
+
+TEST_CASE("a report that was written is read back the same") {
+    for (const auto& line : test::json_lines("swiss_dutch.jsonl")) {
+        TrfDocument document;
+        document.table = test::table_of_case(line);
+        const auto again = read_trf(write_trf(document));
+        CAPTURE(line["id"].get<std::string>());
+        REQUIRE(again.has_value());
+        CHECK(*again == document);
+    }
+}
+
+TEST_CASE("names, units and the lines that the table does not hold survive") {
+    TrfDocument document;
+    document.other_lines = {"022 杭州", "042 2026/11/29"};
+    document.table.title = "楚河杯";
+    document.table.planned_rounds = 9;
+    document.table.initial_turn = Turn::Second;
+    document.table.entrants.push_back({.number = 7,
+                                       .name = "胡",
+                                       .unit = "沪",
+                                       .rating = 2500,
+                                       .cells = {{CellKind::HalfPointBye, {}, {}}, {CellKind::ForfeitWin, 9, {}}},
+                                       .virtual_points = {base::HalfPoints{2}, base::HalfPoints{1}},
+                                       .fouls = 3,
+                                       .warnings = 1});
+    document.table.entrants.push_back(
+        {.number = 9, .name = "Wang", .cells = {{CellKind::FullPointBye, {}, {}}, {CellKind::ForfeitLoss, 7, {}}}});
+    const auto again = read_trf(write_trf(document));
+    REQUIRE(again.has_value());
+    CHECK(*again == document);
+}
+
+TEST_CASE("each problem says its line and its field") {
+    const std::string good = entrant_line("1", "     2 w 1", " 1.0") + entrant_line("2", "     1 b 0");
+    CHECK(problems_of(good).empty());
+    const auto field = [&](const std::string& text) {
+        const auto problems = problems_of(text);
+        REQUIRE_FALSE(problems.empty());
+        return std::to_string(problems.front().line) + ' ' + problems.front().field;
+    };
+    CHECK(field(entrant_line("1", "     2 w 1") + entrant_line("2", "     1 b 1")) == "1 round 1");
+    CHECK(field(entrant_line("1", "     2 w 1") + entrant_line("2", "     1 w 0")) == "1 round 1");
+    CHECK(field(entrant_line("1", "     2 w 1") + entrant_line("2", "  0000 - Z")) == "1 round 1");
+    CHECK(field(entrant_line("1", "     3 w 1") + entrant_line("2", "")) == "1 round 1");
+    CHECK(field(entrant_line("1", "     1 w 1")) == "1 round 1");
+    CHECK(field(entrant_line("1", "  0000 w 1")) == "1 round 1");
+    CHECK(field(entrant_line("1", "  0000 - Q")) == "1 round 1");
+    CHECK(field(entrant_line("1", "") + entrant_line("1", "")) == "2 number");
+    CHECK(field(entrant_line("0", "")) == "1 number");
+    CHECK(field(good + "XXR 0\n") == "3 XXR");
+    CHECK(field(good + "XXC green1\n") == "3 XXC");
+    CHECK(field(good + "XXP 1 x\n") == "3 XXP");
+    CHECK(field(good + "XXP 1 5\n") == "0 XXP");
+    CHECK(field(good + "BBW 0.3\n") == "3 BBW");
+    CHECK(field(good + "XXF 1\n") == "3 XXF");
+    CHECK(field("") == "0 file");
+    CHECK(field(good + "001 \xFF\xFE\n") == "3 line");
+}
+
+TEST_CASE("stated points that the rounds do not give are a warning") {
+    const auto document = read_trf(entrant_line("1", "     2 w 1", " 3.0") + entrant_line("2", "     1 b 0"));
+    REQUIRE(document.has_value());
+    REQUIRE(document->warnings.size() == 1);
+    CHECK(document->warnings.front().field == "points");
+    CHECK(score(document->table, document->table.entrants.front()) == base::HalfPoints{2});
+}
