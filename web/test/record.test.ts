@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { OPENING } from '../board/fen.js';
+import { GameRecord } from '../protocol/game_record.js';
+import { written } from '../protocol/notations.js';
+import type { Live, MovedEvent, Snapshot } from '../protocol/types.js';
+
+function live(part: Partial<Live> = {}): Live {
+  return {
+    version: 1, fen: OPENING, ply: 0, to_move: 'red', check: false, legal: [], clocks: null, offer: null, may_offer: { red: true, black: true },
+    repetition: null, quiet_rounds: 0, natural_limit: 60, fouls: { red: 0, black: 0 }, result: null, ...part,
+  };
+}
+
+function moved(version: number, ply: number, move: string, check = false): MovedEvent {
+  return { version, kind: 'moved', by: ply % 2 === 1 ? 'red' : 'black', move, ply, notation: { zh: `第${ply}着`, iccs: 'H2-E2', wxf: 'C2=5' }, captured: false, check, spent_ms: 1, remaining_ms: null };
+}
+
+const snapshot = (part: Partial<Snapshot> = {}): Snapshot => ({
+  game: 'g', version: 1, rules: 'cn1999', names: { red: '', black: '' }, start_fen: OPENING, control: null, events: [], live: live(), ...part,
+});
+
+describe('what the page knows of a game', () => {
+  it('follows the moves, and takes none twice', () => {
+    const record = new GameRecord(snapshot(), 0);
+    const events = [moved(2, 1, 'h2e2'), moved(3, 2, 'h9g7')];
+    record.take(events, live({ version: 3, ply: 2 }), 5);
+    record.take(events, live({ version: 3, ply: 2 }), 6);
+    expect(record.moves.map((move) => move.move)).toEqual(['h2e2', 'h9g7']);
+    expect(record.at(1).fen).toBe('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 0 1');
+    expect(record.at(0).move).toBeNull();
+  });
+
+  it('forgets moves that an arbiter took back', () => {
+    const record = new GameRecord(snapshot(), 0);
+    record.take([moved(2, 1, 'h2e2'), moved(3, 2, 'h9g7')], live({ version: 3, ply: 2 }), 0);
+    record.take([{ version: 4, kind: 'corrected' }, moved(5, 2, 'b9c7')], live({ version: 5, ply: 2 }), 0);
+    record.take([{ version: 6, kind: 'corrected' }], live({ version: 6, ply: 1 }), 0);
+    expect(record.moves.map((move) => move.move)).toEqual(['h2e2']);
+  });
+
+  it('marks the general that a past move checked', () => {
+    const record = new GameRecord(snapshot(), 0);
+    record.take([moved(2, 1, 'h2e2', true)], live({ version: 2, ply: 1 }), 0);
+    expect(record.at(1).check).toBe('e9');
+    expect(record.at(0).check).toBeNull();
+  });
+
+  it('numbers rounds also from a position with Black to move', () => {
+    const black = new GameRecord(snapshot({ start_fen: OPENING.replace(' w ', ' b ') }), 0);
+    expect(black.round(1)).toEqual({ number: 1, first: false });
+    expect(black.round(2)).toEqual({ number: 2, first: true });
+    const red = new GameRecord(snapshot(), 0);
+    expect(red.round(2)).toEqual({ number: 1, first: false });
+    expect(red.round(3)).toEqual({ number: 2, first: true });
+  });
+
+  it('counts the running clock on from the moment the message came, less its age', () => {
+    const clock = { remaining_ms: 10000, moves_due: null, period_ms: null };
+    const record = new GameRecord(snapshot({ live: live({ clocks: { red: clock, black: clock, running: 'red', age_ms: 200 } }) }), 1000);
+    expect(record.remaining('red', 2000)).toBe(8800);
+    expect(record.remaining('black', 2000)).toBe(10000);
+    expect(record.remaining('red', 99000)).toBe(0);
+  });
+});
+
+describe('the ways to write a move (P4)', () => {
+  const event = { move: 'h2e2', notation: { zh: '后马进三', iccs: 'H2-E2', wxf: 'H-+3' } };
+  it('has one text for each', () => {
+    expect(['zh', 'zh-hant', 'wxf', 'iccs', 'coordinates'].map((name) => written(event, name as 'zh'))).toEqual(['后马进三', '後馬進三', 'H-+3', 'H2-E2', 'h2e2']);
+  });
+});

@@ -1,0 +1,374 @@
+/** The page of one game: board, clocks, moves, offers. Draws what the session knows, and hands on what a person does. */
+import { html, nothing, type TemplateResult } from 'lit';
+import '../board/xq_board.js';
+import type { XqBoard } from '../board/xq_board.js';
+import { opponent, type Move, type Side } from '../board/geometry.js';
+import { settings } from '../i18n/settings.js';
+import { said, sideName, t } from '../i18n/words.js';
+import type { SocketLike } from '../protocol/connection.js';
+import type { GameRecord } from '../protocol/game_record.js';
+import type { Command } from '../protocol/types.js';
+import { actionBar, type BarMode } from './action_bar.js';
+import { bannerOf, resultTitle, type Banner, type BannerButton } from './banner.js';
+import { clauseMark } from './clause.js';
+import { copyText } from './clipboard.js';
+import { drawer, type DrawerKind } from './game_drawer.js';
+import { gameRail } from './game_rail.js';
+import { GameSession } from './game_session.js';
+import { icon, type IconName } from './icons.js';
+import { Island } from './island.js';
+import { absolute, keptLinks, type GameLinks } from './links.js';
+import { moveText } from './move_list.js';
+import { playerRow } from './player_row.js';
+import './site_header.js';
+
+const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
+export class GamePage extends Island {
+  static override properties = { game: {}, secret: {} };
+  declare game: string;
+  declare secret: string | null;
+  private session!: GameSession;
+  private links: GameLinks | null = null;
+  /** The ply that is looked at; null is the game itself. */
+  private ply: number | null = null;
+  private turned = false;
+  private drawer: DrawerKind | 'none' = 'none';
+  private mode: BarMode = 'play';
+  private chosen: Move | null = null;
+  private localNote: Banner | null = null;
+  private copied: string | null = null;
+  private readonly onOnline = (): void => this.session.retry();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.links = keptLinks(this.game);
+    this.session = new GameSession({
+      game: this.game, secret: this.secret, now: () => performance.now(),
+      open: () => new WebSocket(socketAddress()) as unknown as SocketLike,
+      changed: () => this.requestUpdate(),
+      moved: (count) => this.onMoved(count),
+      happened: (kind, by) => this.onHappened(kind, by),
+    });
+    this.session.start();
+    window.addEventListener('online', this.onOnline);
+    window.addEventListener('keydown', this.onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.session.stop();
+    window.removeEventListener('online', this.onOnline);
+    window.removeEventListener('keydown', this.onKey);
+  }
+
+  private get record(): GameRecord | null {
+    return this.session.record;
+  }
+
+  private get shownPly(): number {
+    return this.ply ?? this.record?.moves.length ?? 0;
+  }
+
+  private get below(): Side {
+    const own: Side = this.session.side ?? 'red';
+    return this.turned ? opponent(own) : own;
+  }
+
+  private onMoved(count: number): void {
+    const record = this.record!;
+    this.ply = null;
+    this.localNote = null;
+    this.chosen = null;
+    const sentences = record.moves.slice(-count).map((move) =>
+      [t('game.moveSpoken', { side: sideName(move.by), move: moveText(move) }), move.check ? t('game.checkSpoken') : ''].filter(Boolean).join('，'));
+    if (record.live.result !== null) {
+      sentences.push(resultTitle(record.live.result), said(record.live.result));
+    }
+    this.board?.announce(sentences.join('。'));
+  }
+
+  private onHappened(kind: string, by: Side | null): void {
+    if (kind === 'draw_declined' && by !== null && by !== this.session.side) {
+      this.note(t('game.drawDeclined', { side: sideName(by) }), 'hand');
+    }
+    if (kind === 'draw_offered' && by !== null && by !== this.session.side) {
+      this.board?.announce(t('game.drawOffered', { side: sideName(by) }));
+    }
+    if (kind === 'ended' && this.record?.live.result) {
+      this.board?.announce(`${resultTitle(this.record.live.result)}。${said(this.record.live.result)}`);
+    }
+  }
+
+  /** A sentence of the page itself; it stays until the next act. */
+  private note(text: string, sign: IconName, title = ''): void {
+    this.localNote = { kind: 'information', icon: sign, title, text, clause: null, buttons: [] };
+    this.board?.announce(text);
+    this.requestUpdate();
+  }
+
+  private get board(): XqBoard | null {
+    return this.querySelector('xq-board');
+  }
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && (this.mode !== 'play' || this.drawer !== 'none' || this.chosen !== null)) {
+      this.mode = 'play';
+      this.drawer = 'none';
+      this.chosen = null;
+      this.requestUpdate();
+    }
+  };
+
+  protected override render(): TemplateResult {
+    const { failure } = this.session;
+    if (failure !== null && this.record === null) {
+      return html`<site-header page="home"></site-header><main class="notice"><h1>${failure.code.includes('unknown') || failure.code.includes('no_such')
+        ? t('game.missing') : said(failure)}</h1><p class="muted">${t('game.missingHelp')}</p><p><a class="b primary" href="/">${t('game.toHome')}</a></p></main>`;
+    }
+    const record = this.record;
+    if (record === null) {
+      return html`<site-header page="home"></site-header><main class="notice"><h1 class="quiet-title">${t('game.loading')}</h1></main>`;
+    }
+    this.titleTab(record);
+    const top = opponent(this.below);
+    return html`<site-header page="home" .status=${this.lineTag()}></site-header>${this.phoneHead(record)}
+      <main class="game"><h1 class="unseen">${t('game.title')}</h1>
+        <aside class="rail" aria-label=${t('game.facts')}>${gameRail(record, this.session.seat)}
+          <div class="tools">${this.tool('flip', 'game.flip', () => this.turn())}${this.tool('gear', 'game.settings', () => this.open('settings'))}
+          ${this.tool('link', 'game.share', () => this.open('links'))}</div></aside>
+        <div class="board-place">${this.boardView(record)}${this.lookingBar(record)}</div>
+        <section class="side" aria-label=${t('game.moves')}>
+          ${this.player(record, top, 'upper')}
+          <move-list class="list" .record=${record} .version=${record.version} .ply=${this.shownPly} @chuhe-ply=${this.onPly}></move-list>
+          ${this.steps()}
+          ${this.lowerPart(record)}
+          ${this.player(record, this.below, 'lower')}
+        </section>
+        ${this.drawerView(record)}
+      </main>`;
+  }
+
+  private titleTab(record: GameRecord): void {
+    const { live } = record;
+    const state = live.result !== null ? resultTitle(live.result)
+      : live.to_move === this.session.side ? `● ${t('game.yourMove')}` : t('game.toMove', { side: sideName(live.to_move) });
+    document.title = `${state} · ${t('site.name')}`;
+  }
+
+  private lineTag(): TemplateResult {
+    const { line } = this.session;
+    return line === 'online'
+      ? html`<span class="tag live">${icon('online')}<span>${t('game.synced')}</span></span>`
+      : html`<span class="tag warn">${icon('offline')}<span>${t(line === 'connecting' ? 'game.connecting' : 'game.offline')}</span></span>`;
+  }
+
+  private phoneHead(record: GameRecord): TemplateResult {
+    const names = `${record.names.red || sideName('red')} – ${record.names.black || sideName('black')}`;
+    return html`<header class="phone-head"><a class="b quiet square" href="/" aria-label=${t('nav.back')}>${icon('prev')}</a>
+      <div class="grow"><b class="clip">${names}</b><span class="tiny muted clip">${this.session.line === 'online' ? this.facts(record) : t('game.offline')}</span></div>
+      <button class="b quiet square" aria-label=${t('game.flip')} @click=${() => this.turn()}>${icon('flip')}</button></header>`;
+  }
+
+  private facts(record: GameRecord): string {
+    const seat = this.session.side === null ? t('game.watching') : sideName(this.session.side);
+    const rules = `rules.${record.rules}` as 'rules.cn1999';
+    return `${seat} · ${t(rules)}`;
+  }
+
+  private boardView(record: GameRecord): TemplateResult {
+    const past = record.at(this.shownPly);
+    const live = this.ply === null && record.live.result === null;
+    const side = this.session.side;
+    const refusal = this.session.refusal;
+    return html`<xq-board fen=${past.fen} face=${settings().face} orientation=${this.below} movable=${live && side !== null ? side : 'none'}
+      lang=${settings().language} last-move=${past.move?.move ?? nothing} check=${this.checkSquare(record) ?? nothing}
+      blocked=${live ? (refusal?.square ?? nothing) : nothing} label=${this.boardLabel(record)} .legal=${live && record.live.to_move === side ? record.live.legal : []}
+      .pendingMove=${live ? (this.chosen ?? this.session.pending) : null} @xq-move=${this.onMove} @xq-attempt=${this.onAttempt}
+      @xq-not-your-turn=${this.onNotYourTurn} @xq-select=${this.onSelect}></xq-board>`;
+  }
+
+  private checkSquare(record: GameRecord): string | null {
+    return record.at(this.shownPly).check;
+  }
+
+  private boardLabel(record: GameRecord): string {
+    return `${sideName(this.below)} ↓ ${t('game.toMove', { side: sideName(record.live.to_move) })}`;
+  }
+
+  private lookingBar(record: GameRecord): TemplateResult | typeof nothing {
+    if (this.ply === null) {
+      return nothing;
+    }
+    return html`<button class="looking" @click=${() => this.go(null)}>${t('game.lookingBack', { n: record.round(Math.max(1, this.ply)).number })} · <u>${t(
+      'game.last')}</u></button>`;
+  }
+
+  private player(record: GameRecord, side: Side, place: string): TemplateResult {
+    return playerRow({ record, session: this.session, side, place, low: () => this.board?.announce(t('game.low', { side: sideName(side) })) });
+  }
+
+  private steps(): TemplateResult {
+    const last = this.record!.moves.length;
+    const step = (name: 'first' | 'prev' | 'next' | 'last', key: 'game.first' | 'game.previous' | 'game.next' | 'game.last', to: number): TemplateResult =>
+      html`<button class="b quiet" aria-label=${t(key)} title=${t(key)} ?disabled=${to < 0 || (to > last) || to === this.shownPly}
+        @click=${() => this.go(to >= last ? null : to)}>${icon(name)}</button>`;
+    return html`<div class="steps">${step('first', 'game.first', 0)}${step('prev', 'game.previous', this.shownPly - 1)}${step(
+      'next', 'game.next', this.shownPly + 1)}${step('last', 'game.last', last)}</div>`;
+  }
+
+  /** The banner takes the place of the buttons on a wide page and of the strip of moves on a phone; nothing moves. */
+  private lowerPart(record: GameRecord): TemplateResult {
+    const banner = this.mode === 'play' && this.chosen === null ? this.banner(record) : null;
+    const strip = html`<move-list class="strip" .record=${record} .version=${record.version} .ply=${this.shownPly} @chuhe-ply=${this.onPly}></move-list>`;
+    const bar = actionBar({
+      mode: this.chosen !== null ? 'move' : this.mode, banner, record, side: this.session.side,
+      pendingText: this.chosen ?? '', act: (name) => this.act(name), button: (name) => this.bannerButton(name),
+    });
+    return html`<div class="foot ${banner === null ? '' : 'has-banner'}">${banner === null ? strip : this.bannerView(banner)}${bar}</div>`;
+  }
+
+  private banner(record: GameRecord): Banner | null {
+    const { seat, line, unsent, refusal } = this.session;
+    return (record.live.result === null ? this.localNote : null) ?? bannerOf({ record, seat, line, unsent, refused: refusal, inviting: this.inviting });
+  }
+
+  private get inviting(): Side | null {
+    const side = this.session.side;
+    const other = side === null ? null : opponent(side);
+    return other !== null && this.links !== null && this.session.presence?.[other] !== true ? other : null;
+  }
+
+  private bannerView(banner: Banner): TemplateResult {
+    return html`<div class="banner ${banner.kind}" role="status">${icon(banner.icon)}<div class="grow small">${banner.title === ''
+      ? nothing : html`<b>${banner.title}</b> `}<span>${banner.text}</span>${clauseMark(banner.clause, banner.text)}</div>
+      <div class="banner-buttons">${banner.buttons.map((name) => this.bannerButton(name))}</div></div>`;
+  }
+
+  private bannerButton(name: BannerButton): TemplateResult {
+    const press = (text: string, run: () => void, primary = false): TemplateResult =>
+      html`<button class="b ${primary ? 'primary' : ''} ${name}" @click=${run}>${text}</button>`;
+    switch (name) {
+      case 'retry': return press(t('game.retry'), () => this.session.retry());
+      case 'accept': return press(t('game.accept'), () => this.enter('accept'), true);
+      case 'decline': return press(t('game.decline'), () => this.command({ kind: 'decline_draw' }));
+      case 'claim_repetition': return press(t('game.claimRepetition'), () => this.command({ kind: 'claim_repetition' }), true);
+      case 'claim_natural_limit': return press(t('game.claimNaturalLimit'), () => this.command({ kind: 'claim_natural_limit' }), true);
+      case 'copy_link': return press(this.copied === 'invite' ? t('game.copied') : t('game.copyLink'), () => this.copyLink('invite', this.links![this.inviting!]), true);
+      case 'new_game': return html`<a class="b" href="/">${t('game.newGame')}</a>`;
+      case 'see_ruling': return html`<a class="b" href=${this.judgeLink()}>${t('game.seeRuling')}</a>`;
+    }
+  }
+
+  /** The page of rulings with this game as it stands. */
+  private judgeLink(): string {
+    const record = this.record!;
+    const moves = record.moves.map((move) => move.move).join('.');
+    return `/judge#${new URLSearchParams({ rules: record.rules, fen: record.startFen, moves }).toString()}`;
+  }
+
+  private drawerView(record: GameRecord): TemplateResult | typeof nothing {
+    return this.drawer === 'none' ? nothing : drawer({
+      kind: this.drawer, record, seat: this.session.seat, links: this.links, copied: this.copied, steps: this.steps(), ply: this.shownPly,
+      close: () => this.open('none'), resign: () => this.enter('resign'), copy: (key, text) => void this.copy(key, text), onPly: this.onPly,
+    });
+  }
+
+  private tool(name: 'flip' | 'gear' | 'link', key: 'game.flip' | 'game.settings' | 'game.share', run: () => void): TemplateResult {
+    return html`<button class="b square" aria-label=${t(key)} title=${t(key)} @click=${run}>${icon(name)}</button>`;
+  }
+
+  private act(name: string): void {
+    switch (name) {
+      case 'offer': this.command({ kind: 'offer_draw' }); break;
+      case 'ask_resign': this.enter('resign'); break;
+      case 'resign': this.command({ kind: 'resign' }); break;
+      case 'accept': this.command({ kind: 'accept_draw' }); break;
+      case 'cancel': this.chosen = null; this.enter('play'); break;
+      case 'move': this.sendChosen(); break;
+      case 'moves': this.open('moves'); break;
+      case 'more': this.open('settings'); break;
+    }
+  }
+
+  private command(command: Command): void {
+    this.mode = 'play';
+    this.localNote = null;
+    this.session.send(command);
+  }
+
+  private enter(mode: BarMode): void {
+    this.mode = mode;
+    this.drawer = 'none';
+    this.requestUpdate();
+  }
+
+  private open(drawer: DrawerKind | 'none'): void {
+    this.drawer = this.drawer === drawer ? 'none' : drawer;
+    this.requestUpdate();
+    if (this.drawer !== 'none') {
+      void this.updateComplete.then(() => this.querySelector('.drawer')?.scrollIntoView({ block: 'nearest' }));
+    }
+  }
+
+  private turn(): void {
+    this.turned = !this.turned;
+    this.requestUpdate();
+  }
+
+  private go(ply: number | null): void {
+    this.ply = ply;
+    this.requestUpdate();
+  }
+
+  private readonly onPly = (event: CustomEvent<{ ply: number }>): void => {
+    this.go(event.detail.ply >= this.record!.moves.length ? null : event.detail.ply);
+  };
+
+  private readonly onSelect = (): void => {
+    if (this.session.refusal !== null || this.localNote !== null) {
+      this.session.refusal = null;
+      this.localNote = null;
+      this.requestUpdate();
+    }
+  };
+
+  private readonly onMove = (event: CustomEvent<{ move: Move }>): void => {
+    this.localNote = null;
+    if (settings().confirm === 'always') {
+      this.chosen = event.detail.move;
+      this.requestUpdate();
+      return;
+    }
+    this.session.play(event.detail.move);
+  };
+
+  private sendChosen(): void {
+    const move = this.chosen;
+    this.chosen = null;
+    if (move !== null) {
+      this.session.play(move);
+    }
+  }
+
+  private readonly onAttempt = (event: CustomEvent<{ move: Move }>): void => {
+    this.localNote = null;
+    this.session.attempt(event.detail.move);
+  };
+
+  private readonly onNotYourTurn = (): void => {
+    this.note(t('game.notYourTurn'), 'warn', t('game.refused'));
+  };
+
+  private copyLink(key: string, link: string): void {
+    void this.copy(key, absolute(link));
+  }
+
+  private async copy(key: string, text: string): Promise<void> {
+    this.copied = (await copyText(text)) ? key : null;
+    this.board?.announce(t(this.copied === null ? 'game.notCopied' : 'game.copied'));
+    this.requestUpdate();
+  }
+}
+
+customElements.define('game-page', GamePage);

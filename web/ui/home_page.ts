@@ -1,0 +1,172 @@
+/** The first page: a new game, a ruling, and the games that are on. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { said, sideName, t, type MessageKey } from '../i18n/words.js';
+import { fetchGames, createGame, type ListedGame, type NewGame } from '../protocol/http.js';
+import { resultTitle } from './banner.js';
+import { icon, logo, river } from './icons.js';
+import { Island } from './island.js';
+import { absolute, keepLinks, type GameLinks } from './links.js';
+import './judge_form.js';
+import './site_header.js';
+
+const RULES = ['cn1999', 'cn2020', 'cnold', 'axf'] as const;
+
+interface Pace {
+  value: string;
+  text: string;
+  note: MessageKey;
+}
+
+const PACES: Pace[] = [
+  { value: '5+3', text: '5 + 3', note: 'home.fast' },
+  { value: '20+5', text: '20 + 5', note: 'home.middle' },
+  { value: '60+30', text: '60 + 30', note: 'home.slow' },
+  { value: 'cn1999-6.1', text: '6.1', note: 'home.stages' },
+  { value: 'custom', text: '…', note: 'home.custom' },
+  { value: 'none', text: '∞', note: 'home.noClock' },
+];
+
+export class HomePage extends Island {
+  private tab: 'play' | 'judge' = 'play';
+  private pace = '20+5';
+  private side: 'red' | 'black' | 'lot' = 'red';
+  private games: ListedGame[] | null = null;
+  private failure: string | null = null;
+  private unreachable = false;
+  private links: { game: string; links: GameLinks; own: string } | null = null;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.load();
+    this.timer = setInterval(() => {
+      if (document.visibilityState === 'visible') {
+        void this.load();
+      }
+    }, 10000);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+  }
+
+  private async load(): Promise<void> {
+    const answer = await fetchGames();
+    this.unreachable = !answer.ok;
+    this.games = answer.ok ? answer.value.games : this.games;
+    this.requestUpdate();
+  }
+
+  protected override render(): TemplateResult {
+    document.title = t('site.name');
+    const tab = (name: 'play' | 'judge', key: MessageKey): TemplateResult =>
+      html`<button aria-pressed=${this.tab === name} @click=${() => this.show(name)}>${t(key)}</button>`;
+    return html`<site-header page="home"></site-header>
+      <main><div class="hero">${river(1280, 142, 100, 0.3, [['楚', 290], ['河', 390], ['漢', 890], ['界', 990]])}<p>${t('home.motto')}</p></div>
+      <h1 class="unseen">${t('site.name')}</h1>
+      <div class="tabs"><div class="segments">${tab('play', 'nav.games')}${tab('judge', 'nav.judge')}</div></div>
+      <div class="home" data-tab=${this.tab}>
+        <section class="double-rule play-section"><h2>${t('home.new')}</h2>${this.links === null ? this.form() : this.linksView(this.links)}</section>
+        <section class="double-rule judge-section"><h2>${t('nav.judge')}</h2><judge-form class="grow-field" .navigates=${true}></judge-form></section>
+        <section class="double-rule list-section play-section"><h2>${t('home.running')}</h2>${this.list()}</section>
+      </div></main>`;
+  }
+
+  private show(tab: 'play' | 'judge'): void {
+    this.tab = tab;
+    this.requestUpdate();
+  }
+
+  private tile(group: string, value: string, chosen: boolean, face: TemplateResult, pick: () => void): TemplateResult {
+    return html`<label class="tile"><input type="radio" name=${group} value=${value} .checked=${chosen} @change=${pick}><span class="face">${face}</span></label>`;
+  }
+
+  private form(): TemplateResult {
+    const side = (value: 'red' | 'black' | 'lot', key: MessageKey): TemplateResult => this.tile('side', value, this.side === value,
+      html`<span class="nowrap">${value === 'lot' ? nothing : html`<span class="side-mark ${value}"></span> `}${t(key)}</span>`, () => {
+        this.side = value;
+        this.requestUpdate();
+      });
+    const pace = (one: Pace): TemplateResult => this.tile('pace', one.value, this.pace === one.value, html`${one.text}<small>${t(one.note)}</small>`, () => {
+      this.pace = one.value;
+      this.requestUpdate();
+    });
+    return html`<form class="stack" @submit=${this.onSubmit}>
+      <fieldset><legend>${t('home.clock')}</legend><div class="tiles">${PACES.map(pace)}</div></fieldset>
+      ${this.pace === 'custom' ? html`<div class="row"><div class="grow"><label for="minutes">${t('home.minutes')}</label><input class="f" id="minutes" name="minutes" type="number" min="1" max="600" value="15"></div>
+        <div class="grow"><label for="seconds">${t('home.seconds')}</label><input class="f" id="seconds" name="seconds" type="number" min="0" max="300" value="10"></div></div>` : nothing}
+      <fieldset><legend>${t('home.side')}</legend><div class="tiles">${side('red', 'home.red')}${side('black', 'home.black')}${side('lot', 'home.lot')}</div></fieldset>
+      <div><label for="rules">${t('home.rules')}</label><select class="f" id="rules" name="rules">${RULES.map((rules) => html`<option value=${rules}>${t(`rules.${rules}`)}</option>`)}</select></div>
+      <div><label for="name">${t('home.name')}</label><input class="f" id="name" name="name" maxlength="40" autocomplete="name"></div>
+      ${this.failure === null ? nothing : html`<div class="why" role="alert">${icon('warn')}${t('home.failed', { why: this.failure })}</div>`}
+      <button class="b primary wide last">${t('home.start')}</button></form>`;
+  }
+
+  private readonly onSubmit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const data = new FormData(event.target as HTMLFormElement);
+    const own = this.side === 'lot' ? (Math.random() < 0.5 ? 'red' : 'black') : this.side;
+    const name = String(data.get('name') ?? '').trim();
+    const game: NewGame = {
+      rules: String(data.get('rules')),
+      control: this.control(data),
+      names: { red: own === 'red' ? name : '', black: own === 'black' ? name : '' },
+    };
+    const answer = await createGame(game);
+    if (!answer.ok) {
+      this.failure = answer.error === null ? t('home.unreachable') : said(answer.error);
+      this.requestUpdate();
+      return;
+    }
+    const links = answer.value;
+    if (keepLinks(links.game, links)) {
+      location.href = links[own];
+      return;
+    }
+    this.links = { game: links.game, links, own: links[own] };
+    this.requestUpdate();
+  };
+
+  private control(data: FormData): NewGame['control'] {
+    if (this.pace === 'none') {
+      return null;
+    }
+    if (this.pace.startsWith('cn')) {
+      return { preset: this.pace };
+    }
+    const [minutes, seconds] = this.pace === 'custom' ? [Number(data.get('minutes')), Number(data.get('seconds'))] : this.pace.split('+').map(Number);
+    return { base_ms: Math.round(minutes! * 60000), increment_ms: Math.round(seconds! * 1000) };
+  }
+
+  /** Only where the device keeps nothing: the links must then be copied here. */
+  private linksView({ links, own }: { links: GameLinks; own: string }): TemplateResult {
+    const row = (name: string, link: string): TemplateResult =>
+      html`<div><span class="label">${name}</span><input class="f" readonly aria-label=${name} .value=${absolute(link)}></div>`;
+    return html`<h3>${t('home.links')}</h3>${row(sideName('red'), links.red)}${row(sideName('black'), links.black)}<a class="b primary wide" href=${own}>${t('home.enter')}</a>`;
+  }
+
+  private list(): TemplateResult | typeof nothing {
+    if (this.unreachable && this.games === null) {
+      return html`<div class="banner attention" role="status">${icon('offline')}<span class="grow small">${t('home.unreachable')}</span><button class="b" @click=${() => this.load()}>${t(
+        'home.retry')}</button></div>`;
+    }
+    if (this.games === null) {
+      return nothing;
+    }
+    if (this.games.length === 0) {
+      return html`<div class="empty">${logo('')}<div><b>${t('home.noGames')}</b><p class="small muted">${t('home.noGamesHelp')}</p></div></div>`;
+    }
+    const running = this.games.filter((game) => game.result === null).slice(0, 12);
+    const over = this.games.filter((game) => game.result !== null).slice(0, 6);
+    return html`${running.length === 0 ? nothing : this.table(running)}${over.length === 0 ? nothing : html`<h3>${t('home.finished')}</h3>${this.table(over)}`}`;
+  }
+
+  private table(games: ListedGame[]): TemplateResult {
+    return html`<table><tbody>${games.map((game) => html`<tr><td class="names"><span class="clip">${game.names.red || sideName('red')} – ${game.names.black || sideName('black')}</span></td>
+      <td class="muted small nowrap right">${game.result === null ? t('home.plies', { n: game.plies }) : resultTitle(game.result)}</td>
+      <td class="act right"><a href="/g/${game.game}">${t('home.watch')}</a></td></tr>`)}</tbody></table>`;
+  }
+}
+
+customElements.define('home-page', HomePage);

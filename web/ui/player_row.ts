@@ -1,0 +1,63 @@
+/** One player beside the board: side, name, what is due, clock. */
+import { html, type TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import type { Side } from '../board/geometry.js';
+import { sideName, t } from '../i18n/words.js';
+import type { GameRecord } from '../protocol/game_record.js';
+import type { GameSession } from './game_session.js';
+import { XqClock, type ClockState } from './xq_clock.js';
+
+export interface PlayerView {
+  record: GameRecord;
+  session: GameSession;
+  side: Side;
+  place: string;
+  low: () => void;
+}
+
+const OUT_OF_TIME = new Set(['flag', 'time', 'time_loss', 'out_of_time', 'flag_fall']);
+
+function clockState({ record, session, side }: PlayerView): ClockState {
+  const { clocks, result } = record.live;
+  const lost = result !== null && result[side] === 0 && OUT_OF_TIME.has(result.code);
+  return {
+    remaining: clocks === null ? null : clocks[side].remaining_ms - (clocks.running === side ? clocks.age_ms : 0),
+    at: record.arrived,
+    running: clocks !== null && clocks.running === side && result === null,
+    flagged: lost, paused: clocks !== null && clocks.running === null && result === null && record.events.at(-1)?.kind === 'clock_paused',
+    guessing: session.line !== 'online',
+    movesDue: clocks?.[side].moves_due ?? null,
+    periodMs: clocks?.[side].period_ms ?? null,
+    noClock: t('clock.none'),
+    label: (time) => t('clock.label', { side: sideName(side), time }),
+  };
+}
+
+function line(view: PlayerView): string {
+  const { record, session, side } = view;
+  const parts = [sideName(side)];
+  if (record.live.result === null) {
+    if (session.presence !== null && !session.presence[side]) {
+      parts.push(t('game.absent'));
+    }
+    if (record.live.to_move === side) {
+      parts.push(session.pending !== null && session.side === side ? t('game.sending') : session.side === side ? t('game.yourMove') : t('game.theirMove'));
+    }
+  }
+  const due = record.live.clocks?.[side].moves_due ?? null;
+  if (due !== null) {
+    parts.push(t('clock.movesDue', { n: due }));
+  }
+  return parts.join(' · ');
+}
+
+export function playerRow(view: PlayerView): TemplateResult {
+  const state = clockState(view);
+  const show = (element: Element | undefined): void => {
+    if (element instanceof XqClock) {
+      element.show(state);
+    }
+  };
+  return html`<div class="player ${view.place}"><div class="who"><span class="side-mark ${view.side}"></span><span class="clip">${view.record.names[view.side] ||
+    sideName(view.side)}</span></div><xq-clock ${ref(show)} @xq-low=${view.low}></xq-clock><div class="small muted clip">${line(view)}</div></div>`;
+}
