@@ -10,7 +10,7 @@ FILE_LIMIT = 400
 FUNCTION_LIMIT = 60
 CODE = {".cpp", ".hpp", ".ts", ".js", ".mjs", ".py", ".css"}
 MACHINE = re.compile(
-    r"(?<![\w.])/wor[k]/|/roo[t]/|/hom[e]/\w|/tmp/bash_job[s]|\.librar[y]/|registry\.npmj[s]|(?:deb|security)\.debia[n]\.org")
+    r"(?<![\w.])/wor[k]/|/roo[t]/|/hom[e]/(?!newcomer\b)\w|/tmp/bash_job[s]|\.librar[y]/|registry\.npmj[s]|(?:deb|security)\.debia[n]\.org")
 
 
 def tracked():

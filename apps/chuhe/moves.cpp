@@ -1,8 +1,8 @@
+#include "position_option.hpp"
 #include "verbs.hpp"
 
 #include <chuhe/notation/chinese.hpp>
 #include <chuhe/notation/coordinates.hpp>
-#include <chuhe/notation/fen.hpp>
 #include <chuhe/notation/shorthand.hpp>
 #include <chuhe/notation/wxf.hpp>
 
@@ -37,18 +37,12 @@ std::string written(const rules::Position& position, board::Move move, const std
 }
 
 int list_moves(const MovesOptions& options) {
-    rules::Position position = rules::Position::standard();
-    if (!options.fen.empty()) {
-        const auto read = notation::read_position(options.fen);
-        if (!read) {
-            std::cerr << "chuhe moves: --fen, column " << read.error().column << ": " << read.error().text.zh << " / "
-                      << read.error().text.en << '\n';
-            return kProblems;
-        }
-        position = *read;
+    const auto position = position_option("moves", options.fen);
+    if (!position) {
+        return kProblems;
     }
-    for (const board::Move move : rules::legal_moves(position)) {
-        std::cout << written(position, move, options.notation) << '\n';
+    for (const board::Move move : rules::legal_moves(*position)) {
+        std::cout << written(*position, move, options.notation) << '\n';
     }
     return kDone;
 }

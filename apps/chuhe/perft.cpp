@@ -1,3 +1,4 @@
+#include "position_option.hpp"
 #include "verbs.hpp"
 
 #include <chuhe/rules/perft.hpp>
@@ -12,6 +13,7 @@ namespace chuhe::app {
 namespace {
 
 struct PerftOptions {
+    std::string fen;
     int depth = 1;
     rules::PerftMode mode = rules::PerftMode::Count;
     bool is_divided = false;
@@ -28,34 +30,39 @@ std::uint64_t divided(const rules::Position& position, const PerftOptions& optio
     return nodes;
 }
 
-void run(const PerftOptions& options) {
+int run(const PerftOptions& options) {
     using Clock = std::chrono::steady_clock;
-    const rules::Position position = rules::Position::standard();
+    const auto position = position_option("perft", options.fen);
+    if (!position) {
+        return kProblems;
+    }
     const auto start = Clock::now();
     const std::uint64_t nodes = options.is_divided && !options.is_json
-                                    ? divided(position, options)
-                                    : rules::perft(position, options.depth, options.mode);
+                                    ? divided(*position, options)
+                                    : rules::perft(*position, options.depth, options.mode);
     const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
     if (options.is_json) {
         std::cout << R"({"nodes":)" << nodes << R"(,"ms":)" << spent.count() << "}\n";
     } else {
         std::cout << "nodes " << nodes << '\n';
     }
+    return kDone;
 }
 
 } // namespace
 
-void add_perft(CLI::App& app, int& /*status*/) {
+void add_perft(CLI::App& app, int& status) {
     static const std::map<std::string, rules::PerftMode> kModes{
         {"count", rules::PerftMode::Count}, {"list", rules::PerftMode::List}, {"make", rules::PerftMode::Make}};
     auto* verb = app.add_subcommand("perft", "counts the lines of legal moves to a depth");
     auto options = std::make_shared<PerftOptions>();
     verb->add_option("--depth", options->depth, "plies to count")->required()->check(CLI::Range(1, 12));
+    verb->add_option("--fen", options->fen, "the position; the start of a game where it is left out");
     verb->add_option("--mode", options->mode, "how the last ply is counted: count, list, make")
         ->transform(CLI::CheckedTransformer(kModes));
     verb->add_flag("--divide", options->is_divided, "one line for each first move");
     verb->add_flag("--json", options->is_json, "one JSON document");
-    verb->callback([options] { run(*options); });
+    verb->callback([options, &status] { status = run(*options); });
 }
 
 } // namespace chuhe::app

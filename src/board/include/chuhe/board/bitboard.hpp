@@ -71,6 +71,7 @@ class Bitboard {
         std::uint64_t high_;
     };
     [[nodiscard]] constexpr Iterator begin() const { return Iterator{low_, high_}; }
+    // NOLINTNEXTLINE(readability-convert-member-functions-to-static): a range has a member end
     [[nodiscard]] constexpr Iterator end() const { return Iterator{0, 0}; }
 
   private:
