@@ -43,7 +43,11 @@ export class GameRecord {
     const seen = this.events.at(-1)?.version ?? -1;
     const fresh = this.events.length === 0 ? [...events] : events.filter((event) => event.version > seen);
     this.events.push(...fresh);
-    this.moves.push(...fresh.filter(isMoved));
+    for (const move of fresh.filter(isMoved)) {
+      this.moves.length = Math.min(this.moves.length, move.ply - 1);
+      this.moves.push(move);
+    }
+    this.placements.length = Math.min(this.placements.length, (fresh.find(isMoved)?.ply ?? Infinity));
     this.live = live;
     this.arrived = now;
     this.moves.length = Math.min(this.moves.length, live.ply);

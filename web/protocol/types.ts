@@ -55,6 +55,10 @@ export interface Live {
   natural_limit: number | null;
   fouls: Record<Side, number>;
   result: Result | null;
+  /** playing, paused, awaiting_ruling, sealing, adjourned, over */
+  phase?: string;
+  /** The side that was told to change. */
+  warned?: Side | null;
 }
 
 export interface MovedEvent {

@@ -34,6 +34,8 @@ describe('what the page knows of a game', () => {
     const record = new GameRecord(snapshot(), 0);
     record.take([moved(2, 1, 'h2e2'), moved(3, 2, 'h9g7')], live({ version: 3, ply: 2 }), 0);
     record.take([{ version: 4, kind: 'corrected' }, moved(5, 2, 'b9c7')], live({ version: 5, ply: 2 }), 0);
+    expect(record.moves.map((move) => move.move)).toEqual(['h2e2', 'b9c7']);
+    expect(record.at(2).fen.split(' ')[0]).toBe(OPENING.split(' ')[0]);
     record.take([{ version: 6, kind: 'corrected' }], live({ version: 6, ply: 1 }), 0);
     expect(record.moves.map((move) => move.move)).toEqual(['h2e2']);
   });

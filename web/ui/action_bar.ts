@@ -13,6 +13,8 @@ export interface BarView {
   banner: Banner | null;
   record: GameRecord;
   side: Side | null;
+  /** The next move will carry an offer. */
+  offering: boolean;
   pendingText: string;
   act: (name: string) => void;
   button: (name: BannerButton) => TemplateResult;
@@ -25,11 +27,14 @@ function confirming(view: BarView): TemplateResult {
     <button class="b ends primary" @click=${() => view.act(view.mode)}>${icon('check')}${t('game.confirm')}</button></div>`;
 }
 
+/** A draw is offered after one's own move (23.1): at once while the opponent thinks, else together with the next move. */
 function offerButton(view: BarView): TemplateResult {
   const { live } = view.record;
-  const allowed = live.may_offer[view.side!] && live.offer === null;
-  return html`<button class="b" ?disabled=${!allowed} title=${allowed ? nothing : t('game.mayNotOffer')} @click=${() => view.act('offer')}>${icon(
-    'hand')}${t('game.offerDraw')}</button>`;
+  const allowed = live.may_offer[view.side!] && live.offer === null && (live.ply > 0 || live.to_move === view.side);
+  const withMove = live.to_move === view.side;
+  return html`<button class="b" ?disabled=${!allowed} title=${allowed ? (withMove ? t('game.offerWithMove') : nothing) : t('game.mayNotOffer')}
+    aria-pressed=${withMove ? String(view.offering) : nothing} @click=${() => view.act(withMove ? 'offer_with_move' : 'offer')}>${icon(
+    'hand')}${t(withMove && view.offering ? 'game.offerWithMove' : 'game.offerDraw')}</button>`;
 }
 
 /** A wide page shows 提和 认输 更多; a phone 提和 着法 更多, with 认输 inside 更多. */

@@ -6,7 +6,7 @@ import type { GameRecord } from '../protocol/game_record.js';
 import type { Refused, Result, Seat } from '../protocol/types.js';
 import type { IconName } from './icons.js';
 
-export type BannerButton = 'retry' | 'accept' | 'decline' | 'claim_repetition' | 'claim_natural_limit' | 'copy_link' | 'new_game' | 'see_ruling';
+export type BannerButton = 'dismiss' | 'retry' | 'accept' | 'decline' | 'claim_repetition' | 'claim_natural_limit' | 'copy_link' | 'new_game' | 'see_ruling';
 
 export interface Banner {
   kind: 'information' | 'attention' | 'settled';
@@ -27,12 +27,16 @@ export interface BannerView {
   inviting: Side | null;
 }
 
-export function resultTitle(result: Result): string {
+export function scoreText(result: Result): string {
   const score = (points: number): string => (points === 0.5 ? '½' : String(points));
+  return `${score(result.red)} : ${score(result.black)}`;
+}
+
+export function resultTitle(result: Result): string {
   if (result.red === result.black) {
-    return result.red === 0 ? t('result.bothLose') : `${t('result.draw')} ${score(result.red)} : ${score(result.black)}`;
+    return `${t(result.red === 0 ? 'result.bothLose' : 'result.draw')} ${scoreText(result)}`;
   }
-  return `${t(result.red > result.black ? 'result.red' : 'result.black')} ${score(result.red)} : ${score(result.black)}`;
+  return `${t(result.red > result.black ? 'result.red' : 'result.black')} ${scoreText(result)}`;
 }
 
 const PLAYERS: readonly Seat[] = ['red', 'black'];
@@ -43,7 +47,24 @@ const result: Rule = ({ record }) => {
   const ended = record.live.result;
   return ended === null
     ? null
-    : { kind: 'settled', icon: 'check', title: resultTitle(ended), text: said(ended), clause: ended.clause, buttons: ['new_game'] };
+    : { kind: 'settled', icon: 'check', title: scoreText(ended), text: said(ended), clause: ended.clause, buttons: ['new_game'] };
+};
+
+const halted: Rule = ({ record }) => {
+  const { phase } = record.live;
+  if (phase === 'awaiting_ruling') {
+    return { kind: 'attention', icon: 'gavel', title: '', text: t('game.awaitingRuling'), clause: null, buttons: ['see_ruling'] };
+  }
+  return phase === 'paused' || phase === 'adjourned'
+    ? { kind: 'attention', icon: 'pause', title: '', text: t(phase === 'paused' ? 'game.paused' : 'game.adjourned'), clause: null, buttons: [] }
+    : null;
+};
+
+const warning: Rule = ({ record }) => {
+  const side = record.live.warned ?? null;
+  return side === null ? null : {
+    kind: 'attention', icon: 'cycle', title: '', text: t('game.warned', { side: sideName(side) }), clause: null, buttons: ['see_ruling'],
+  };
 };
 
 const offline: Rule = ({ line, unsent }) =>
@@ -59,7 +80,7 @@ const refusal: Rule = ({ refused }) =>
     ? null
     : {
         kind: 'information', icon: 'warn', title: t(refused.aboutMove ? 'game.refused' : 'game.refusedAct'), text: said(refused),
-        clause: refused.clause, buttons: [],
+        clause: refused.clause, buttons: ['dismiss'],
       };
 
 const offer: Rule = ({ record, seat }) => {
@@ -106,7 +127,7 @@ const invitation: Rule = ({ inviting, record }) =>
       };
 
 /** By weight: what is over, what is broken, what was refused, what waits for an answer. */
-const RULES: readonly Rule[] = [result, offline, refusal, offer, repetition, naturalLimit, invitation];
+const RULES: readonly Rule[] = [result, offline, refusal, halted, offer, repetition, warning, naturalLimit, invitation];
 
 export function bannerOf(view: BannerView): Banner | null {
   for (const rule of RULES) {

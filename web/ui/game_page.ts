@@ -36,6 +36,7 @@ export class GamePage extends Island {
   private drawer: DrawerKind | 'none' = 'none';
   private mode: BarMode = 'play';
   private chosen: Move | null = null;
+  private offering = false;
   private localNote: Banner | null = null;
   private copied: string | null = null;
   private readonly onOnline = (): void => this.session.retry();
@@ -102,7 +103,7 @@ export class GamePage extends Island {
 
   /** A sentence of the page itself; it stays until the next act. */
   private note(text: string, sign: IconName, title = ''): void {
-    this.localNote = { kind: 'information', icon: sign, title, text, clause: null, buttons: [] };
+    this.localNote = { kind: 'information', icon: sign, title, text, clause: null, buttons: ['dismiss'] };
     this.board?.announce(text);
     this.requestUpdate();
   }
@@ -222,7 +223,7 @@ export class GamePage extends Island {
     const banner = this.mode === 'play' && this.chosen === null ? this.banner(record) : null;
     const strip = html`<move-list class="strip" .record=${record} .version=${record.version} .ply=${this.shownPly} @chuhe-ply=${this.onPly}></move-list>`;
     const bar = actionBar({
-      mode: this.chosen !== null ? 'move' : this.mode, banner, record, side: this.session.side,
+      mode: this.chosen !== null ? 'move' : this.mode, offering: this.offering, banner, record, side: this.session.side,
       pendingText: this.chosen ?? '', act: (name) => this.act(name), button: (name) => this.bannerButton(name),
     });
     return html`<div class="foot ${banner === null ? '' : 'has-banner'}">${banner === null ? strip : this.bannerView(banner)}${bar}</div>`;
@@ -249,6 +250,7 @@ export class GamePage extends Island {
     const press = (text: string, run: () => void, primary = false): TemplateResult =>
       html`<button class="b ${primary ? 'primary' : ''} ${name}" @click=${run}>${text}</button>`;
     switch (name) {
+      case 'dismiss': return html`<button class="b quiet square dismiss" aria-label=${t('game.close')} title=${t('game.close')} @click=${this.onSelect}>${icon('cross')}</button>`;
       case 'retry': return press(t('game.retry'), () => this.session.retry());
       case 'accept': return press(t('game.accept'), () => this.enter('accept'), true);
       case 'decline': return press(t('game.decline'), () => this.command({ kind: 'decline_draw' }));
@@ -281,6 +283,7 @@ export class GamePage extends Island {
   private act(name: string): void {
     switch (name) {
       case 'offer': this.command({ kind: 'offer_draw' }); break;
+      case 'offer_with_move': this.offering = !this.offering; this.requestUpdate(); break;
       case 'ask_resign': this.enter('resign'); break;
       case 'resign': this.command({ kind: 'resign' }); break;
       case 'accept': this.command({ kind: 'accept_draw' }); break;
@@ -340,15 +343,20 @@ export class GamePage extends Island {
       this.requestUpdate();
       return;
     }
-    this.session.play(event.detail.move);
+    this.send(event.detail.move);
   };
 
   private sendChosen(): void {
     const move = this.chosen;
     this.chosen = null;
     if (move !== null) {
-      this.session.play(move);
+      this.send(move);
     }
+  }
+
+  private send(move: Move): void {
+    this.session.play(move, this.offering);
+    this.offering = false;
   }
 
   private readonly onAttempt = (event: CustomEvent<{ move: Move }>): void => {

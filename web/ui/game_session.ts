@@ -68,10 +68,10 @@ export class GameSession {
     return this.seat === 'red' || this.seat === 'black' ? this.seat : null;
   }
 
-  play(move: Move): void {
+  play(move: Move, offersDraw = false): void {
     this.pending = move;
     this.pendingPly = this.record?.moves.length ?? 0;
-    this.pendingId = this.send({ kind: 'move', move });
+    this.pendingId = this.send(offersDraw ? { kind: 'move', move, offer_draw: true } : { kind: 'move', move });
   }
 
   send(command: Command, expect?: number): string {

@@ -15,16 +15,16 @@ export interface PlayerView {
   low: () => void;
 }
 
-const OUT_OF_TIME = new Set(['flag', 'time', 'time_loss', 'out_of_time', 'flag_fall']);
+const STOPPED = new Set(['paused', 'awaiting_ruling', 'adjourned']);
 
 function clockState({ record, session, side }: PlayerView): ClockState {
   const { clocks, result } = record.live;
-  const lost = result !== null && result[side] === 0 && OUT_OF_TIME.has(result.code);
+  const lost = result !== null && result[side] === 0 && result.code === 'flag';
   return {
     remaining: clocks === null ? null : clocks[side].remaining_ms - (clocks.running === side ? clocks.age_ms : 0),
     at: record.arrived,
     running: clocks !== null && clocks.running === side && result === null,
-    flagged: lost, paused: clocks !== null && clocks.running === null && result === null && record.events.at(-1)?.kind === 'clock_paused',
+    flagged: lost, paused: result === null && STOPPED.has(record.live.phase ?? ''),
     guessing: session.line !== 'online',
     movesDue: clocks?.[side].moves_due ?? null,
     periodMs: clocks?.[side].period_ms ?? null,

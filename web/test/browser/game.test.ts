@@ -116,13 +116,13 @@ describe('a game of two', () => {
     await page.locator('.acts').getByText('认输').click();
     await page.locator('.acts').getByText('确认', { exact: true }).click();
     await page.locator('.banner.settled').waitFor();
-    expect(await page.locator('.banner.settled').textContent()).toContain('红胜 1 : 0');
+    expect(await page.locator('.banner.settled').textContent()).toContain('1 : 0');
     expect(await page.locator('.banner.settled').textContent()).toContain('4.1.3');
     expect(await page.locator('xq-board').getAttribute('movable')).toBe('none');
   });
 
   it('offers, declines and accepts a draw (23.1)', async () => {
-    server.playScript(2);
+    server.playScript(3);
     const red = await open('RED');
     const black = await open('BLACK');
     await red.locator('.acts').getByText('提和').click();
@@ -130,14 +130,17 @@ describe('a game of two', () => {
     expect(await black.locator('.banner').textContent()).toContain('23.1');
     await black.locator('.banner').getByText('不同意', { exact: true }).click();
     await red.locator('.banner').getByText('黑方不同意和棋').waitFor();
-    await tap(red, 'e0');
-    await red.locator('.banner').waitFor({ state: 'detached' });
+    await red.locator('.dismiss').click();
+    await red.locator('.acts').waitFor();
     expect(await red.locator('.acts button').first().isDisabled()).toBe(true);
     await black.locator('.acts').getByText('提和').click();
+    expect(await black.locator('.acts button').first().textContent()).toBe('随下一着提和');
+    await tap(black, 'i9', 'h9');
     await red.locator('.banner').getByText('同意', { exact: true }).click();
     await red.locator('.acts').getByText('确认', { exact: true }).click();
     await red.locator('.banner.settled').waitFor();
     expect(await black.locator('.banner').textContent()).toContain('½ : ½');
+    expect(server.commands.map((one) => one.command)).toContainEqual({ kind: 'move', move: 'i9h9', offer_draw: true });
   });
 
   it('looks back without leaving, with a way home', async () => {

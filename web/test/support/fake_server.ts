@@ -189,6 +189,9 @@ export class FakeServer {
           return refuse('horse_leg_blocked', 'cn1999 2.2', '蹩马腿（g0），2.2', "the horse's leg is blocked at g0, 2.2", leg[command.move] ?? 'g0');
         }
         this.play(command.move);
+        if (command.offer_draw === true) {
+          this.change({ offer: client.seat }, 'draw_offered', client.seat);
+        }
         break;
       }
       case 'offer_draw': this.change({ offer: client.seat, may_offer: { red: client.seat !== 'red', black: client.seat !== 'black' } }, 'draw_offered', client.seat); break;
