@@ -1,3 +1,4 @@
 /** /judge */
-import '../ui/judge_form.js';
-import '../ui/site_header.js';
+import { JudgePage } from '../ui/judge_page.js';
+
+document.body.append(new JudgePage());

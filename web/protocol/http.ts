@@ -32,7 +32,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<Answer<T>> 
   }
 }
 
-function post<T>(path: string, body: unknown): Promise<Answer<T>> {
+export function post<T>(path: string, body: unknown): Promise<Answer<T>> {
   return ask<T>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 }
 

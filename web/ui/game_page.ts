@@ -7,10 +7,12 @@ import { settings } from '../i18n/settings.js';
 import { said, sideName, t } from '../i18n/words.js';
 import type { SocketLike } from '../protocol/connection.js';
 import type { GameRecord } from '../protocol/game_record.js';
+import { judge, type JudgeQuestion, type Judgement, type RuledMove } from '../protocol/judgement.js';
+import { linkOf } from '../protocol/judge_link.js';
 import type { Command } from '../protocol/types.js';
 import { actionBar, type BarMode } from './action_bar.js';
 import { bannerOf, resultTitle, type Banner, type BannerButton } from './banner.js';
-import { clauseMark } from './clause.js';
+import { bannerButton, bannerView } from './banner_view.js';
 import { copyText } from './clipboard.js';
 import { drawer, type DrawerKind } from './game_drawer.js';
 import { gameRail } from './game_rail.js';
@@ -20,6 +22,7 @@ import { Island } from './island.js';
 import { absolute, keptLinks, type GameLinks } from './links.js';
 import { moveText } from './move_list.js';
 import { playerRow } from './player_row.js';
+import { ruledBoard } from './ruling.js';
 import './site_header.js';
 
 const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
@@ -37,6 +40,9 @@ export class GamePage extends Island {
   private mode: BarMode = 'play';
   private chosen: Move | null = null;
   private offering = false;
+  private ruling: Judgement | null = null;
+  private rulingFailure: string | null = null;
+  private proof = 0;
   private localNote: Banner | null = null;
   private copied: string | null = null;
   private readonly onOnline = (): void => this.session.retry();
@@ -179,11 +185,12 @@ export class GamePage extends Island {
 
   private boardView(record: GameRecord): TemplateResult {
     const past = record.at(this.shownPly);
+    const ruled = this.ruled === null ? null : ruledBoard(this.ruling!, this.ruled, this.proof);
     const live = this.ply === null && record.live.result === null;
     const side = this.session.side;
     const refusal = this.session.refusal;
-    return html`<xq-board fen=${past.fen} face=${settings().face} orientation=${this.below} movable=${live && side !== null ? side : 'none'}
-      lang=${settings().language} last-move=${past.move?.move ?? nothing} check=${this.checkSquare(record) ?? nothing}
+    return html`<xq-board fen=${ruled?.fen ?? past.fen} face=${settings().face} orientation=${this.below} movable=${live && side !== null ? side : 'none'}
+      lang=${settings().language} last-move=${ruled?.lastMove ?? past.move?.move ?? nothing} arrows=${ruled?.arrows ?? nothing} prey=${ruled?.prey ?? nothing} check=${this.checkSquare(record) ?? nothing}
       blocked=${live ? (refusal?.square ?? nothing) : nothing} label=${this.boardLabel(record)} .legal=${live && record.live.to_move === side ? record.live.legal : []}
       .pendingMove=${live ? (this.chosen ?? this.session.pending) : null} @xq-move=${this.onMove} @xq-attempt=${this.onAttempt}
       @xq-not-your-turn=${this.onNotYourTurn} @xq-select=${this.onSelect}></xq-board>`;
@@ -198,7 +205,7 @@ export class GamePage extends Island {
   }
 
   private lookingBar(record: GameRecord): TemplateResult | typeof nothing {
-    if (this.ply === null) {
+    if (this.ply === null || this.drawer === 'ruling') {
       return nothing;
     }
     return html`<button class="looking" @click=${() => this.go(null)}>${t('game.lookingBack', { n: record.round(Math.max(1, this.ply)).number })} · <u>${t(
@@ -224,9 +231,9 @@ export class GamePage extends Island {
     const strip = html`<move-list class="strip" .record=${record} .version=${record.version} .ply=${this.shownPly} @chuhe-ply=${this.onPly}></move-list>`;
     const bar = actionBar({
       mode: this.chosen !== null ? 'move' : this.mode, offering: this.offering, banner, record, side: this.session.side,
-      pendingText: this.chosen ?? '', act: (name) => this.act(name), button: (name) => this.bannerButton(name),
+      pendingText: this.chosen ?? '', act: (name) => this.act(name), button: (name) => bannerButton(name, this.press, false),
     });
-    return html`<div class="foot ${banner === null ? '' : 'has-banner'}">${banner === null ? strip : this.bannerView(banner)}${bar}</div>`;
+    return html`<div class="foot ${banner === null ? '' : 'has-banner'}">${banner === null ? strip : bannerView(banner, this.press, this.copied === 'invite')}${bar}</div>`;
   }
 
   private banner(record: GameRecord): Banner | null {
@@ -240,38 +247,49 @@ export class GamePage extends Island {
     return other !== null && this.links !== null && this.session.presence?.[other] !== true ? other : null;
   }
 
-  private bannerView(banner: Banner): TemplateResult {
-    return html`<div class="banner ${banner.kind}" role="status">${icon(banner.icon)}<div class="grow small">${banner.title === ''
-      ? nothing : html`<b>${banner.title}</b> `}<span>${banner.text}</span>${clauseMark(banner.clause, banner.text)}</div>
-      <div class="banner-buttons">${banner.buttons.map((name) => this.bannerButton(name))}</div></div>`;
-  }
-
-  private bannerButton(name: BannerButton): TemplateResult {
-    const press = (text: string, run: () => void, primary = false): TemplateResult =>
-      html`<button class="b ${primary ? 'primary' : ''} ${name}" @click=${run}>${text}</button>`;
+  private readonly press = (name: BannerButton): void => {
     switch (name) {
-      case 'dismiss': return html`<button class="b quiet square dismiss" aria-label=${t('game.close')} title=${t('game.close')} @click=${this.onSelect}>${icon('cross')}</button>`;
-      case 'retry': return press(t('game.retry'), () => this.session.retry());
-      case 'accept': return press(t('game.accept'), () => this.enter('accept'), true);
-      case 'decline': return press(t('game.decline'), () => this.command({ kind: 'decline_draw' }));
-      case 'claim_repetition': return press(t('game.claimRepetition'), () => this.command({ kind: 'claim_repetition' }), true);
-      case 'claim_natural_limit': return press(t('game.claimNaturalLimit'), () => this.command({ kind: 'claim_natural_limit' }), true);
-      case 'copy_link': return press(this.copied === 'invite' ? t('game.copied') : t('game.copyLink'), () => this.copyLink('invite', this.links![this.inviting!]), true);
-      case 'new_game': return html`<a class="b" href="/">${t('game.newGame')}</a>`;
-      case 'see_ruling': return html`<a class="b" href=${this.judgeLink()}>${t('game.seeRuling')}</a>`;
+      case 'dismiss': this.onSelect(); break;
+      case 'retry': this.session.retry(); break;
+      case 'accept': this.enter('accept'); break;
+      case 'decline': this.command({ kind: 'decline_draw' }); break;
+      case 'claim_repetition':
+      case 'claim_natural_limit': this.command({ kind: name }); break;
+      case 'copy_link': void this.copy('invite', absolute(this.links![this.inviting!])); break;
+      case 'see_ruling': void this.showRuling(); break;
+      case 'new_game': break;
     }
+  };
+
+  private get judgeQuestion(): JudgeQuestion {
+    const record = this.record!;
+    return { rules: record.rules, fen: record.startFen, moves: record.moves.map((move) => move.move) };
   }
 
-  /** The page of rulings with this game as it stands. */
-  private judgeLink(): string {
-    const record = this.record!;
-    const moves = record.moves.map((move) => move.move).join('.');
-    return `/judge#${new URLSearchParams({ rules: record.rules, fen: record.startFen, moves }).toString()}`;
+  private async showRuling(): Promise<void> {
+    this.ruling = null;
+    this.rulingFailure = null;
+    this.open('ruling');
+    const answer = await judge(this.judgeQuestion);
+    this.ruling = answer.ok ? (answer.value.games[0] ?? null) : null;
+    this.rulingFailure = answer.ok ? null : answer.error === null ? t('home.unreachable') : said(answer.error);
+    this.chooseRuled(this.ruling?.repetition.moves.at(-1)?.ply ?? this.record!.moves.length - 1, 0);
+  }
+
+  private readonly chooseRuled = (ply: number, proof: number): void => {
+    this.proof = proof;
+    this.go(ply + 1);
+  };
+
+  /** The ply of the ruling that is on the board. */
+  private get ruled(): RuledMove | null {
+    return this.drawer === 'ruling' && this.ply !== null ? (this.ruling?.repetition.moves.find((move) => move.ply === this.ply! - 1) ?? null) : null;
   }
 
   private drawerView(record: GameRecord): TemplateResult | typeof nothing {
     return this.drawer === 'none' ? nothing : drawer({
-      kind: this.drawer, record, seat: this.session.seat, links: this.links, copied: this.copied, steps: this.steps(), ply: this.shownPly,
+      kind: this.drawer, record, seat: this.session.seat, links: this.links, copied: this.copied, chooseRuled: this.chooseRuled,
+      ruling: { game: this.ruling, failure: this.rulingFailure, ply: this.ruled?.ply ?? null, proof: this.proof, link: `/judge#${linkOf(this.judgeQuestion)}` }, steps: this.steps(), ply: this.shownPly,
       close: () => this.open('none'), resign: () => this.enter('resign'), copy: (key, text) => void this.copy(key, text), onPly: this.onPly,
     });
   }
@@ -307,6 +325,7 @@ export class GamePage extends Island {
   }
 
   private open(drawer: DrawerKind | 'none'): void {
+    this.ply = this.drawer === 'ruling' && drawer !== 'ruling' ? null : this.ply;
     this.drawer = this.drawer === drawer ? 'none' : drawer;
     this.requestUpdate();
     if (this.drawer !== 'none') {
@@ -367,10 +386,6 @@ export class GamePage extends Island {
   private readonly onNotYourTurn = (): void => {
     this.note(t('game.notYourTurn'), 'warn', t('game.refused'));
   };
-
-  private copyLink(key: string, link: string): void {
-    void this.copy(key, absolute(link));
-  }
 
   private async copy(key: string, text: string): Promise<void> {
     this.copied = (await copyText(text)) ? key : null;

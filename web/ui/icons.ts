@@ -45,7 +45,7 @@ export function icon(name: IconName): TemplateResult {
 /** The river with its cut files, and the two letters 楚河. */
 export function logo(name: string): TemplateResult {
   return html`<svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><path class="thick" d="M2.500 3.500h27M2.500 28.500h27" /><path class="thin"
-    d="M4 12h24M4 20h24M8 5.500V12M16 5.500V12M24 5.500V12M8 20v6.500M16 20v6.500M24 20v6.500" /></svg><svg class="word" viewBox="-100 -100 410 200"
+    d="M4 12h24M4 20h24M8 5.500V12M16 5.500V12M24 5.500V12M8 20v6.500M16 20v6.500M24 20v6.500" /></svg><svg class="wordmark" viewBox="-100 -100 410 200"
     role="img" aria-label=${name}><path d=${outline('楚')} /><path transform="translate(212 0)" d=${outline('河')} /></svg>`;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, Page } from 'playwright-core';
 import { connect, middle } from '../support/board_page.js';
 import { FakeServer } from '../support/fake_server.js';
+import { EXAMPLE, START } from '../support/ruling_example.js';
 import { openPage, PICTURES, sidewaysScroll, smallTargets, violations, type Look } from '../support/pages.js';
 
 let browser: Browser;
@@ -227,8 +228,40 @@ describe('the line to the server (P19)', () => {
 
   it('says what is wrong with a link that leads nowhere', async () => {
     const page = await openPage(browser, `${base}/g/nothing`);
-    expect(await page.locator('h1').textContent()).toBe('没有这一局');
+    await page.locator('h1').getByText('没有这一局').waitFor();
     expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('a repetition (P21)', () => {
+  it('says so at the third cycle, and shows the ruling ply by ply on the board', async () => {
+    await server.close();
+    server = new FakeServer(START);
+    base = await server.listen();
+    const asked: unknown[] = [];
+    server.rulings = (body) => {
+      asked.push(body);
+      return { games: [EXAMPLE] };
+    };
+    EXAMPLE.moves.forEach((move) => server.play(move));
+    server.change({ repetition: { start_ply: 8, end_ply: 12, times: 3, verdict: 'must_change', clause: 'cn1999 24.3', zh: '红方长捉，须变着', en: 'Red chases for ever and must change' } }, 'noted');
+    const page = await open('BLACK');
+    expect(await page.locator('.banner').textContent()).toContain('红方长捉，须变着');
+    await page.getByText('看裁决').click();
+    await page.locator('.ruling-drawer .plies').waitFor();
+    expect(asked[0]).toEqual({ rules: 'cn1999', fen: START, moves: EXAMPLE.moves });
+    await page.locator('.ruling-drawer .plies tbody tr').first().click();
+    expect(await page.locator('xq-board').getAttribute('arrows')).toBe('h7c7:red');
+    await page.screenshot({ path: `${PICTURES}/game-ruling.png` });
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `${PICTURES}/game-ruling-360.png`, fullPage: true });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('.ruling-drawer').getByText('收起').click();
+    expect(await page.locator('xq-board').getAttribute('arrows')).toBeNull();
+    await page.locator('.claim_repetition').click();
+    await expect.poll(() => server.commands.map((one) => one.command)).toEqual([{ kind: 'claim_repetition' }]);
   });
 });
 
@@ -251,16 +284,16 @@ describe('every look of the page', () => {
     for (const theme of ['light', 'dark'] as const) {
       it(`has no violation for axe in ${language}, ${theme} (B16)`, async () => {
         server.playScript(15);
-        for (const width of [360, 1280]) {
-          const page = await open('RED', { width, language, theme });
+        const page = await open('BLACK', { language, theme });
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
           expect(await violations(page)).toEqual([]);
           await page.screenshot({ path: `${PICTURES}/game-${width}-${language}-${theme}.png` });
-          await page.locator(width < 700 ? '.acts .more' : '.tools button:nth-of-type(2)').click();
-          expect(await violations(page)).toEqual([]);
-          await page.screenshot({ path: `${PICTURES}/game-${width}-${language}-${theme}-settings.png`, fullPage: true });
-          await page.context().close();
         }
-        const page = await open('BLACK', { width: 360, language, theme });
+        await page.locator('.acts .more').click();
+        expect(await violations(page)).toEqual([]);
+        await page.screenshot({ path: `${PICTURES}/game-360-${language}-${theme}-settings.png`, fullPage: true });
+        await page.keyboard.press('Escape');
         server.change({ offer: 'red', may_offer: { red: false, black: true } }, 'draw_offered', 'red');
         await page.locator('.banner').waitFor();
         expect(await violations(page)).toEqual([]);

@@ -72,17 +72,19 @@ describe('the first page', () => {
     for (const theme of ['light', 'dark'] as const) {
       it(`fits and has no violation for axe in ${language}, ${theme} (B16, B5)`, async () => {
         server.games = GAMES;
-        for (const width of [320, 360, 900, 1280]) {
-          const page = await openPage(browser, base, { width, language, theme });
-          await page.locator('.list-section table').first().waitFor();
+        const page = await openPage(browser, base, { language, theme });
+        await page.locator('.list-section table').first().waitFor();
+        for (const width of [1280, 900, 360, 320]) {
+          await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
+          await page.screenshot({ path: `${PICTURES}/home-${width}-${language}-${theme}.png`, fullPage: true });
           expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
           expect(await smallTargets(page)).toEqual([]);
-          expect(await violations(page)).toEqual([]);
-          expect(new Set(page.asked.map((url) => new URL(url).host)).size).toBe(1);
-          expect(page.faults).toEqual([]);
-          await page.screenshot({ path: `${PICTURES}/home-${width}-${language}-${theme}.png`, fullPage: true });
-          await page.context().close();
+          if (width === 1280 || width === 360) {
+            expect(await violations(page)).toEqual([]);
+          }
         }
+        expect(new Set(page.asked.map((url) => new URL(url).host)).size).toBe(1);
+        expect(page.faults).toEqual([]);
       });
     }
   }
