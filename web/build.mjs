@@ -17,7 +17,7 @@ function writeHashed(name, ext, text) {
 }
 
 async function buildStyles() {
-  const parts = ['base.css', 'parts.css', 'pages.css'].map((name) => readFileSync(join(here, 'styles', name), 'utf8'));
+  const parts = ['base.css', 'parts.css', 'pages.css', 'event.css'].map((name) => readFileSync(join(here, 'styles', name), 'utf8'));
   const { code } = await esbuild.transform(tokensCss() + parts.join('\n'), { loader: 'css', minify: true });
   return writeHashed('style', 'css', code);
 }

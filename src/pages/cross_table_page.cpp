@@ -1,0 +1,78 @@
+#include "event_words.hpp"
+
+namespace chuhe::pages {
+
+using tournament::Cell;
+using tournament::CellKind;
+using tournament::Entrant;
+using tournament::Standing;
+
+namespace {
+
+std::string mark(CellKind kind) {
+    switch (kind) {
+    case CellKind::Win:
+        return "1";
+    case CellKind::Draw:
+        return "½";
+    case CellKind::Loss:
+        return "0";
+    case CellKind::ForfeitWin:
+        return "+";
+    case CellKind::ForfeitLoss:
+        return "−";
+    case CellKind::PairingBye:
+    case CellKind::FullPointBye:
+    case CellKind::HalfPointBye:
+    case CellKind::ZeroPointBye:
+    case CellKind::Unfinished:
+        break;
+    }
+    return "";
+}
+
+/// All results of one entrant against another, in the order of rounds.
+std::string against(const Entrant& entrant, tournament::EntrantNumber other) {
+    std::string marks;
+    for (const Cell& cell : entrant.cells) {
+        if (cell.opponent == other) {
+            marks += mark(cell.kind);
+        }
+    }
+    return marks;
+}
+
+} // namespace
+
+Html cross_table_content(const EventView& event, Language language) {
+    Html heads = element("th", {{"scope", "col"}, {"class", "c"}}, in(language, {"名次", "Place"})) +
+                 element("th", {{"scope", "col"}}, in(language, {"选手", "Name"}));
+    for (std::size_t i = 0; i < event.standings.rows.size(); ++i) {
+        heads += element("th", {{"scope", "col"}, {"class", "c"}}, std::to_string(i + 1));
+    }
+    heads += element("th", {{"scope", "col"}, {"class", "r"}}, in(language, {"积分", "Points"}));
+    Html rows;
+    std::size_t line = 0;
+    for (const Standing& standing : event.standings.rows) {
+        const Entrant& entrant = entrant_of(event.table, standing.number);
+        Html cells = element("td", {{"class", "place c"}}, std::to_string(++line)) +
+                     element("th", {{"scope", "row"}}, entrant_link(entrant));
+        for (const Standing& other : event.standings.rows) {
+            const bool is_self = other.number == standing.number;
+            cells +=
+                element("td", {{"class", is_self ? "c self" : "c"}}, is_self ? "·" : against(entrant, other.number));
+        }
+        cells += element("td", {{"class", "r strong"}}, points_text(tournament::score(event.table, entrant)));
+        rows += element("tr", {}, cells);
+    }
+    return page_head(event.table.title, in(language, {"交叉表", "Cross table"})) +
+           element("div",
+                   {{"class", "wide"},
+                    {"tabindex", "0"},
+                    {"role", "region"},
+                    {"aria-label", in(language, {"交叉表", "Cross table"})}},
+                   element("table", {{"class", "cross"}},
+                           element("thead", {}, element("tr", {}, heads)) + element("tbody", {}, rows)));
+}
+
+} // namespace chuhe::pages

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <chuhe/pages/frame.hpp>
+#include <chuhe/tournament/cross_table.hpp>
+#include <chuhe/tournament/pairing.hpp>
+#include <chuhe/tournament/standings.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace chuhe::pages {
+
+/// A game of a round as the public sees it.
+struct RoundGame {
+    int table = 0;
+    tournament::EntrantNumber first = 0;
+    tournament::EntrantNumber second = 0;
+    /// "1 : 0", "和", "+ : −"; empty while it is played.
+    std::string result;
+};
+
+/// A round as paired, with what is known of its results.
+struct RoundView {
+    int number = 0;
+    std::vector<RoundGame> games;
+    std::optional<tournament::EntrantNumber> bye;
+};
+
+/// An event as its public pages show it: everything is computed before, nothing is asked of anybody.
+struct EventView {
+    tournament::CrossTable table;
+    tournament::Standings standings;
+    std::vector<RoundView> rounds;
+};
+
+// Pages link to one another by relative names (`standings.html`, `round-3.html`, `entrant-17.html`,
+// `cross-table.html`), so that the same documents are served and carried on a stick.
+
+/// The places, each value with how it came about, each place with why. Source: cn1999 15
+[[nodiscard]] Html standings_content(const EventView& event, Language language);
+/// Pairings and results of a round, by table. Requires: the round is one of the event's.
+[[nodiscard]] Html round_content(const EventView& event, const RoundView& round, Language language);
+/// Who met whom, in the order of places.
+[[nodiscard]] Html cross_table_content(const EventView& event, Language language);
+/// One entrant's rounds, points and place. Requires: the number is one of the event's.
+[[nodiscard]] Html entrant_content(const EventView& event, tournament::EntrantNumber number, Language language);
+
+/// The rounds of a table as views, tables in the order of the entrants' numbers.
+[[nodiscard]] std::vector<RoundView> rounds_of(const tournament::CrossTable& table, Language language);
+
+/// A file of the static site.
+struct SiteFile {
+    std::string path;
+    std::string content;
+};
+
+/// All public pages of an event in both languages, English under `en/`; open `index.html` from a stick.
+/// `stylesheet` is the text of the style sheet, which goes along as `style.css`.
+[[nodiscard]] std::vector<SiteFile> static_site(const EventView& event, const std::string& stylesheet);
+
+} // namespace chuhe::pages

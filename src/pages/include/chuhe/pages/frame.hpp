@@ -1,0 +1,45 @@
+#pragma once
+
+#include <chuhe/base/bilingual.hpp>
+#include <chuhe/pages/html.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chuhe::pages {
+
+enum class Language : std::uint8_t { Chinese, English };
+
+/// The sentence of a language.
+[[nodiscard]] const std::string& in(Language language, const base::Bilingual& words);
+/// The value of the attribute `lang`.
+[[nodiscard]] std::string_view tag(Language language);
+
+/// A link of the menu at the side.
+struct MenuItem {
+    std::string label;
+    std::string href;
+    bool is_current = false;
+};
+
+/// What stands around the content of a page.
+struct Frame {
+    Language language = Language::Chinese;
+    std::string title;
+    /// The event, beside the mark of the site; may be empty.
+    std::string event;
+    /// Where the mark of the site leads.
+    std::string home = "/";
+    /// The address of the style sheet, relative or absolute.
+    std::string stylesheet;
+    /// The same page in the other language; empty for none.
+    std::string other_language;
+    std::vector<MenuItem> menu;
+};
+
+/// A whole HTML document. It needs no script and asks no other host.
+[[nodiscard]] std::string document(const Frame& frame, const Html& content);
+
+} // namespace chuhe::pages
