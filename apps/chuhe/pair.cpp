@@ -8,6 +8,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace chuhe::app {
 
@@ -19,6 +20,7 @@ struct PairOptions {
     std::uint64_t seed = 0;
     std::string units = "off";
     bool explain = false;
+    std::vector<tournament::EntrantNumber> why_not;
 };
 
 tournament::Cn1999Settings settings_of(const PairOptions& options) {
@@ -32,11 +34,29 @@ tournament::Cn1999Settings settings_of(const PairOptions& options) {
     return settings;
 }
 
+void print(std::ostream& stream, const tournament::PairingNote& note) {
+    stream << note.text.en << " (" << note.text.zh << ") [" << note.clause << "]\n";
+}
+
+/// Says why two are no pair of the Dutch round.
+int say_why_not(const tournament::CrossTable& table, const PairOptions& options) {
+    const auto note = tournament::why_not_paired(table, options.why_not[0], options.why_not[1]);
+    if (!note) {
+        std::cerr << "--why-not: one of them is not there, or no round can be paired\n";
+        return kProblems;
+    }
+    print(std::cout, *note);
+    return kDone;
+}
+
 int pair(const PairOptions& options) {
     int status = kDone;
     const auto table = read_table(options.file, status);
     if (!table) {
         return status;
+    }
+    if (!options.why_not.empty()) {
+        return say_why_not(*table, options);
     }
     const auto explain = options.explain ? tournament::Explain::Yes : tournament::Explain::No;
     const auto round = options.system == "dutch"
@@ -54,7 +74,7 @@ int pair(const PairOptions& options) {
         std::cout << *round->bye << " 0\n";
     }
     for (const auto& note : round->notes) {
-        std::cerr << note.text.en << " (" << note.text.zh << ") [" << note.clause << "]\n";
+        print(std::cerr, note);
     }
     return kDone;
 }
@@ -71,6 +91,7 @@ void add_pair(CLI::App& app, int& status) {
     verb->add_option("--units-apart", options->units, "cn1999: off, always, or in the first N rounds")
         ->check(CLI::IsMember({"off", "always"}) | CLI::Range(1, 99));
     verb->add_flag("--explain", options->explain, "say how the pairing came about");
+    verb->add_option("--why-not", options->why_not, "dutch: say what speaks against a pair of these two")->expected(2);
     verb->callback([options, &status] { status = pair(*options); });
 }
 

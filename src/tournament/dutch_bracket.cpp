@@ -1,5 +1,8 @@
 #include "dutch_bracket.hpp"
 
+#include "dutch_remainder.hpp"
+#include "first_transposition.hpp"
+
 #include <chuhe/base/assert.hpp>
 
 #include <algorithm>
@@ -8,118 +11,168 @@ namespace chuhe::tournament::dutch {
 
 namespace {
 
+void append(Criteria& to, Criteria from) {
+    for (NumberedCriterion& criterion : from) {
+        to.push_back(std::move(criterion));
+    }
+}
+
 /// One bracket on its way to its pairs.
 class BracketPairing {
   public:
-    BracketPairing(const Field& field, const Bracket& bracket, std::optional<int> bye_limit)
-        : field_(field), bracket_(bracket), bye_limit_(bye_limit), graph_(field, bracket, bye_limit),
-          matching_(graph_.size(), graph_.edges()) {}
+    explicit BracketPairing(BracketGraph graph) : graph_(std::move(graph)), matching_(graph_.size(), graph_.edges()) {}
 
-    BracketResult result() {
-        narrow(std::vector{most_pairs(graph_)});
-        narrow(quality(graph_, does_bye_count()));
-        narrow(order_of_moved_down(graph_));
-        fix_moved_down();
-        order_remainder();
+    /// Only candidates with this pair. Requires: both are in the bracket.
+    void force(const Pair& pair) {
+        matching_.keep([&](const PairEdge& edge) {
+            const bool is_pair = graph_.place(edge.a) == pair.a && graph_.place(edge.b) == pair.b;
+            const auto touches = [&](std::uint32_t v) {
+                return graph_.place(v) == pair.a || graph_.place(v) == pair.b;
+            };
+            return is_pair || (!touches(edge.a) && !touches(edge.b));
+        });
+    }
+
+    /// Whether any candidate leaves a complete pairing (C4).
+    [[nodiscard]] bool can_be_completed() { return matching_.refine({}); }
+
+    /// What the mates come to by C6 to C21. Requires: `result` was called.
+    [[nodiscard]] std::vector<std::pair<std::string_view, std::uint64_t>> values(bool may_bye_count) const {
+        Criteria criteria{most_pairs(graph_)};
+        append(criteria, quality(graph_, may_bye_count && downfloater_count() == 1));
+        std::vector<std::pair<std::string_view, std::uint64_t>> sums;
+        for (const NumberedCriterion& criterion : criteria) {
+            std::uint64_t sum = 0;
+            for (std::uint32_t v = 0; v < graph_.size(); ++v) {
+                sum += mates_[v] > v ? criterion.value({v, mates_[v]}) : 0;
+            }
+            sums.emplace_back(criterion.clause, sum);
+        }
+        return sums;
+    }
+
+    BracketResult result(bool may_bye_count) {
+        narrow({most_pairs(graph_)});
+        Criteria criteria = quality(graph_, may_bye_count && downfloater_count() == 1);
+        if (graph_.moved_down_count() > 0) {
+            append(criteria, order_of_moved_down(graph_));
+            narrow(criteria);
+            fix_moved_down();
+            criteria.clear();
+        }
+        const Remainder remainder = made_remainder();
+        if (remainder.pairs() > 0) {
+            append(criteria, remainder.size_of_exchange());
+            narrow(criteria);
+            order(remainder);
+        } else {
+            narrow(criteria);
+        }
         return read_off();
     }
 
+    /// Who of the bracket and the next scoregroup has no partner among them. Requires: `result` was called.
+    [[nodiscard]] std::vector<std::uint32_t> left_over() const {
+        std::vector<std::uint32_t> left;
+        for (std::uint32_t v = 0; v < graph_.bracket_and_next_count(); ++v) {
+            if (mates_[v] >= graph_.bracket_and_next_count()) {
+                left.push_back(graph_.place(v));
+            }
+        }
+        return left;
+    }
+
   private:
-    void narrow(const std::vector<Criterion>& criteria) {
-        const bool is_complete = matching_.refine(criteria);
+    void narrow(const Criteria& criteria) {
+        std::vector<Criterion> values;
+        for (const NumberedCriterion& criterion : criteria) {
+            values.push_back(criterion.value);
+        }
+        const bool is_complete = matching_.refine(values);
         CHUHE_ASSERT(is_complete);
+        mates_ = matching_.mates();
     }
 
     [[nodiscard]] bool is_paired_inside(std::uint32_t vertex) const {
-        const std::uint32_t mate = matching_.mates()[vertex];
-        return vertex < graph_.bracket_count() && mate < graph_.bracket_count();
+        return vertex < graph_.bracket_count() && mates_[vertex] < graph_.bracket_count();
     }
 
-    /// Source: fide2026 C9
-    [[nodiscard]] bool does_bye_count() const {
-        if (!field_.is_odd || bracket_.residents.empty() ||
-            bye_limit_.value_or(0) < field_.players[bracket_.residents.front()].score) {
-            return false;
-        }
+    [[nodiscard]] std::uint32_t downfloater_count() const {
         std::uint32_t left = 0;
         for (std::uint32_t v = 0; v < graph_.bracket_count(); ++v) {
             left += is_paired_inside(v) ? 0U : 1U;
         }
-        return left == 1;
+        return left;
     }
 
     /// The moved-down players keep the partners they have; who is in limbo stays there.
     void fix_moved_down() {
-        const std::vector<std::uint32_t>& mates = matching_.mates();
         std::vector<char> is_fixed(graph_.size(), 0);
         for (std::uint32_t v = 0; v < graph_.moved_down_count(); ++v) {
             if (is_paired_inside(v)) {
                 is_fixed[v] = 1;
-                is_fixed[mates[v]] = 1;
+                is_fixed[mates_[v]] = 1;
             }
         }
         matching_.keep([&](const PairEdge& edge) {
             if (is_fixed[edge.a] != 0 || is_fixed[edge.b] != 0) {
-                return mates[edge.a] == edge.b;
+                return mates_[edge.a] == edge.b;
             }
             return !(graph_.is_moved_down(edge.a) && graph_.is_resident(edge.b));
         });
-        number_remainder(is_fixed);
     }
 
-    /// Numbers the residents of the remainder from 1 (4.1) and counts its pairs.
-    void number_remainder(const std::vector<char>& is_fixed) {
-        number_.assign(graph_.size(), 0);
-        for (std::uint32_t v = 0; v < graph_.bracket_count(); ++v) {
-            if (!graph_.is_resident(v) || is_fixed[v] != 0) {
-                continue;
+    /// Source: fide2026 1.3, 3.3
+    [[nodiscard]] Remainder made_remainder() const {
+        std::vector<std::uint32_t> members;
+        std::uint32_t paired = 0;
+        for (std::uint32_t v = graph_.moved_down_count(); v < graph_.bracket_count(); ++v) {
+            const bool is_taken = is_paired_inside(v) && graph_.is_moved_down(mates_[v]);
+            if (!is_taken) {
+                members.push_back(v);
+                paired += is_paired_inside(v) ? 1U : 0U;
             }
-            number_[v] = ++remainder_;
-            pairs_ += is_paired_inside(v) && matching_.mates()[v] > v ? 1U : 0U;
+        }
+        return {graph_, members, paired / 2};
+    }
+
+    /// The higher ranked of every pair of the remainder. Source: fide2026 4.3
+    [[nodiscard]] std::vector<std::uint32_t> upper_half(const Remainder& remainder) const {
+        std::vector<std::uint32_t> upper;
+        for (std::uint32_t v = 0; v < graph_.bracket_count(); ++v) {
+            if (remainder.holds(v) && is_paired_inside(v) && mates_[v] > v) {
+                upper.push_back(v);
+            }
+        }
+        return upper;
+    }
+
+    void order(const Remainder& remainder) {
+        if (remainder.number(upper_half(remainder).back()) > remainder.pairs()) {
+            narrow(remainder.choice_of_exchange());
+        }
+        if (graph_.view() == View::Alone) {
+            order_two_sided(remainder);
+        } else {
+            narrow(remainder.transposition());
         }
     }
 
-    [[nodiscard]] bool is_in_remainder(const PairEdge& edge) const { return number_[edge.a] > 0 && number_[edge.b] > 0; }
-
-    /// 4.3: fewest and smallest exchanges, the largest leaving, the smallest entering.
-    [[nodiscard]] std::vector<Criterion> exchanges() const {
-        std::vector<Criterion> criteria;
-        criteria.emplace_back([this](const PairEdge& edge) -> std::uint32_t {
-            return is_in_remainder(edge) && number_[edge.a] <= pairs_ ? 1 : 0;
+    /// In a bracket alone everything that is left to choose lies between S1 with the stand-ins and the others.
+    void order_two_sided(const Remainder& remainder) {
+        const std::vector<std::uint32_t> upper = upper_half(remainder);
+        std::vector<char> is_upper(graph_.size(), 0);
+        for (const std::uint32_t v : upper) {
+            is_upper[v] = 1;
+        }
+        matching_.keep([&](const PairEdge& edge) {
+            const bool is_pair = is_upper[edge.a] != 0 && remainder.holds(edge.b) && is_upper[edge.b] == 0;
+            const bool is_float = is_upper[edge.a] == 0 && graph_.is_stand_in(edge.b);
+            return is_pair || is_float || mates_[edge.a] == edge.b;
         });
-        criteria.emplace_back([this](const PairEdge& edge) -> std::uint32_t {
-            return is_in_remainder(edge) ? remainder_ - number_[edge.a] : 0;
-        });
-        for (std::uint32_t i = pairs_; i > 0; --i) {
-            criteria.emplace_back([this, i](const PairEdge& edge) -> std::uint32_t {
-                return is_in_remainder(edge) && number_[edge.a] != i ? 1 : 0;
-            });
-        }
-        for (std::uint32_t i = pairs_ + 1; i <= remainder_; ++i) {
-            criteria.emplace_back([this, i](const PairEdge& edge) -> std::uint32_t {
-                return is_in_remainder(edge) && number_[edge.a] == i ? 1 : 0;
-            });
-        }
-        return criteria;
-    }
-
-    /// 4.2: the first of S1 gets the highest partner possible, then the second, and so on.
-    [[nodiscard]] std::vector<Criterion> transpositions() const {
-        std::vector<Criterion> criteria;
-        for (std::uint32_t i = 1; i <= remainder_; ++i) {
-            criteria.emplace_back([this, i](const PairEdge& edge) -> std::uint32_t {
-                return is_in_remainder(edge) && number_[edge.a] == i ? remainder_ - number_[edge.b] : 0;
-            });
-        }
-        return criteria;
-    }
-
-    void order_remainder() {
-        if (pairs_ == 0) {
-            return;
-        }
-        narrow(exchanges());
-        narrow(transpositions());
+        matching_.settle();
+        mates_ = matching_.mates();
+        make_first_transposition(matching_.edges(), upper, mates_);
     }
 
     [[nodiscard]] BracketResult read_off() const {
@@ -127,27 +180,141 @@ class BracketPairing {
         for (std::uint32_t v = 0; v < graph_.bracket_count(); ++v) {
             if (!is_paired_inside(v)) {
                 result.downfloaters.push_back(graph_.place(v));
-            } else if (matching_.mates()[v] > v) {
-                result.pairs.push_back({graph_.place(v), graph_.place(matching_.mates()[v])});
+            } else if (mates_[v] > v) {
+                result.pairs.push_back({graph_.place(v), graph_.place(mates_[v])});
             }
         }
         return result;
     }
 
-    const Field& field_;
-    const Bracket& bracket_;
-    std::optional<int> bye_limit_;
     BracketGraph graph_;
     LexicographicMatching matching_;
-    std::vector<std::uint32_t> number_; ///< by vertex, 0 outside the remainder
-    std::uint32_t remainder_ = 0;
-    std::uint32_t pairs_ = 0;
+    std::vector<std::uint32_t> mates_;
 };
+
+/// Who may meet among some players, when the first `apart` of them do not meet each other.
+Adjacency among(const Field& field, const std::vector<std::uint32_t>& players, std::size_t apart) {
+    Adjacency adjacency(players.size());
+    for (std::size_t a = 0; a < players.size(); ++a) {
+        for (std::size_t b = std::max(a + 1, a < apart ? apart : 0); b < players.size(); ++b) {
+            if (field.may_meet.has(players[a], players[b])) {
+                adjacency.join(a, b);
+            }
+        }
+    }
+    return adjacency;
+}
+
+std::vector<std::uint32_t> joined(std::vector<std::uint32_t> first, const std::vector<std::uint32_t>& second) {
+    first.insert(first.end(), second.begin(), second.end());
+    return first;
+}
+
+std::vector<std::uint32_t> counted_up(std::size_t count) {
+    std::vector<std::uint32_t> numbers(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        numbers[i] = i;
+    }
+    return numbers;
+}
+
+/// From this many players on a bracket is first looked at without the whole.
+constexpr std::size_t kManyPlayers = 60;
+
+/// Source: fide2026 C9
+bool may_yield_bye(const Field& field, const Bracket& bracket, std::optional<int> bye_limit) {
+    return field.is_odd && bye_limit && *bye_limit >= field.players[bracket.residents.front()].score;
+}
+
+/// Whether these and all below can still be paired. Source: fide2026 C4
+bool can_be_completed(const Field& field, const std::vector<std::uint32_t>& left, const Bracket& bracket) {
+    std::vector<std::uint32_t> rest = joined(left, bracket.below);
+    if (field.is_odd) {
+        rest.push_back(field.bye_vertex());
+    }
+    Mates mates(field.may_meet.size());
+    return enlarge_matching(field.may_meet, rest, mates) == 0;
+}
+
+/// The players of some who stay without a partner in a largest matching in which the first `apart` do not meet each other;
+/// those first get partners before the others.
+std::vector<std::uint32_t> unmatched(const Field& field, const std::vector<std::uint32_t>& players, std::size_t apart) {
+    Mates mates(players.size());
+    static_cast<void>(enlarge_matching(among(field, players, apart), counted_up(players.size()), mates));
+    std::vector<std::uint32_t> left;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        if (!mates[i]) {
+            left.push_back(players[i]);
+        }
+    }
+    return left;
+}
+
+/// Whether a bracket's answer, found without the whole, could not be better: the next bracket pairs all who come down and
+/// leaves at most one of its own (C8), and the rest can be completed (C4).
+bool leaves_nothing_to_wish(const Field& field, const Bracket& bracket, const std::vector<std::uint32_t>& floaters) {
+    if (floaters.empty()) {
+        return can_be_completed(field, bracket.next, bracket);
+    }
+    const std::vector<std::uint32_t> left = unmatched(field, joined(floaters, bracket.next), floaters.size());
+    const bool is_one_floater_left = !left.empty() && std::ranges::find(floaters, left.front()) != floaters.end();
+    const bool is_best = left.size() <= 1 && !is_one_floater_left;
+    return (is_best || bracket.next.empty()) && can_be_completed(field, left, bracket);
+}
+
+/// The bracket alone. Fails: nothing where its answer may not be the true one.
+std::optional<BracketResult> paired_alone(const Field& field, const Bracket& bracket) {
+    const auto floaters = unmatched(field, joined(bracket.moved_down, bracket.residents), bracket.moved_down.size());
+    BracketPairing pairing{
+        BracketGraph{field, bracket, View::Alone, static_cast<std::uint32_t>(floaters.size())}};
+    BracketResult result = pairing.result(false);
+    return leaves_nothing_to_wish(field, bracket, result.downfloaters) ? std::optional{std::move(result)} : std::nullopt;
+}
+
+/// The bracket with the next scoregroup. Fails: nothing where its answer may not be the true one.
+std::optional<BracketResult> paired_with_next(const Field& field, const Bracket& bracket) {
+    const auto floaters = unmatched(field, joined(bracket.moved_down, bracket.residents), bracket.moved_down.size());
+    const auto left = unmatched(field, joined(floaters, bracket.next), floaters.size());
+    BracketPairing pairing{BracketGraph{field, bracket, View::WithNext, static_cast<std::uint32_t>(left.size())}};
+    BracketResult result = pairing.result(false);
+    return can_be_completed(field, pairing.left_over(), bracket) ? std::optional{std::move(result)} : std::nullopt;
+}
+
+BracketGraph whole(const Field& field, const Bracket& bracket) {
+    return {field, bracket, View::Whole, 0};
+}
 
 } // namespace
 
 BracketResult pair_bracket(const Field& field, const Bracket& bracket, std::optional<int> bye_limit) {
-    return BracketPairing{field, bracket, bye_limit}.result();
+    const bool may_bye_count = may_yield_bye(field, bracket, bye_limit);
+    const bool are_many = field.players.size() - bracket.residents.front() >= kManyPlayers;
+    if (are_many && !may_bye_count) {
+        if (auto result = paired_alone(field, bracket)) {
+            return *std::move(result);
+        }
+        if (auto result = paired_with_next(field, bracket)) {
+            return *std::move(result);
+        }
+    }
+    return BracketPairing{whole(field, bracket)}.result(may_bye_count);
+}
+
+std::string_view first_worse_criterion(const Field& field, const Bracket& bracket, std::optional<int> bye_limit,
+                                       const Pair& pair) {
+    const bool may_bye_count = may_yield_bye(field, bracket, bye_limit);
+    BracketPairing best{whole(field, bracket)};
+    static_cast<void>(best.result(may_bye_count));
+    BracketPairing other{whole(field, bracket)};
+    other.force(pair);
+    if (!other.can_be_completed()) {
+        return "C4";
+    }
+    static_cast<void>(other.result(may_bye_count));
+    const auto best_values = best.values(may_bye_count);
+    const auto other_values = other.values(may_bye_count);
+    const auto [mine, theirs] = std::ranges::mismatch(best_values, other_values);
+    return mine == best_values.end() || theirs == other_values.end() ? "4" : mine->first;
 }
 
 } // namespace chuhe::tournament::dutch

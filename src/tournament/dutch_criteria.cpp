@@ -7,8 +7,6 @@ namespace chuhe::tournament::dutch {
 
 namespace {
 
-using Criteria = std::vector<Criterion>;
-
 void append(std::vector<std::uint32_t>& to, const std::vector<std::uint32_t>& from) {
     to.insert(to.end(), from.begin(), from.end());
 }
@@ -71,9 +69,9 @@ std::vector<int> scores_of(const BracketGraph& graph, std::uint32_t end) {
 Criteria scores_of_downfloaters(const BracketGraph& graph) {
     Criteria criteria;
     for (const int score : scores_of(graph, graph.moved_down_count())) {
-        criteria.emplace_back([&graph, score](const PairEdge& edge) -> std::uint32_t {
-            return graph.is_inside(edge) && graph.player(edge.a).score == score ? 1 : 0;
-        });
+        criteria.push_back({"C7", [&graph, score](const PairEdge& edge) -> std::uint32_t {
+                                return graph.is_inside(edge) && graph.player(edge.a).score == score ? 1 : 0;
+                            }});
     }
     return criteria;
 }
@@ -81,11 +79,12 @@ Criteria scores_of_downfloaters(const BracketGraph& graph) {
 /// C8: the next bracket does best by C6 and C7.
 Criteria look_ahead(const BracketGraph& graph) {
     Criteria criteria;
-    criteria.emplace_back([&graph](const PairEdge& edge) -> std::uint32_t { return graph.is_next(edge.b) ? 1 : 0; });
+    criteria.push_back(
+        {"C8", [&graph](const PairEdge& edge) -> std::uint32_t { return graph.is_next(edge.b) ? 1 : 0; }});
     for (const int score : scores_of(graph, graph.bracket_count())) {
-        criteria.emplace_back([&graph, score](const PairEdge& edge) -> std::uint32_t {
-            return graph.is_next(edge.b) && graph.player(edge.a).score == score ? 1 : 0;
-        });
+        criteria.push_back({"C8", [&graph, score](const PairEdge& edge) -> std::uint32_t {
+                                return graph.is_next(edge.b) && graph.player(edge.a).score == score ? 1 : 0;
+                            }});
     }
     return criteria;
 }
@@ -128,16 +127,20 @@ Criterion upfloaters_spared(const BracketGraph& graph, int rounds_ago) {
     };
 }
 
+/// A pair inside of a moved-down player of one score.
+bool is_from(const BracketGraph& graph, const PairEdge& edge, int score) {
+    return graph.is_inside(edge) && graph.is_moved_down(edge.a) && graph.player(edge.a).score == score;
+}
+
 /// C18, C20: score differences of moved-down players who floated down before.
 Criteria differences_of_downfloaters(const BracketGraph& graph, int rounds_ago) {
     Criteria criteria;
     for (const int score : scores_of(graph, graph.moved_down_count())) {
-        criteria.emplace_back([&graph, score, rounds_ago](const PairEdge& edge) -> std::uint32_t {
-            return graph.is_inside(edge) && graph.is_moved_down(edge.a) && graph.player(edge.a).score == score &&
-                           float_in(graph.player(edge.a), rounds_ago) == Float::Down
-                       ? 1
-                       : 0;
-        });
+        const auto keeps = [&graph, score, rounds_ago](const PairEdge& edge) -> std::uint32_t {
+            const bool is_his = is_from(graph, edge, score);
+            return is_his && float_in(graph.player(edge.a), rounds_ago) == Float::Down ? 1 : 0;
+        };
+        criteria.push_back({rounds_ago == 1 ? "C18" : "C20", keeps});
     }
     return criteria;
 }
@@ -146,43 +149,47 @@ Criteria differences_of_downfloaters(const BracketGraph& graph, int rounds_ago) 
 Criteria differences_to_upfloaters(const BracketGraph& graph, int rounds_ago) {
     Criteria criteria;
     for (const int score : scores_of(graph, graph.moved_down_count())) {
-        criteria.emplace_back([&graph, score, rounds_ago](const PairEdge& edge) -> std::uint32_t {
-            return graph.is_inside(edge) && graph.is_moved_down(edge.a) && graph.player(edge.a).score == score &&
-                           !meets_upfloater(graph, edge, rounds_ago)
-                       ? 1
-                       : 0;
-        });
+        const auto spares = [&graph, score, rounds_ago](const PairEdge& edge) -> std::uint32_t {
+            return is_from(graph, edge, score) && !meets_upfloater(graph, edge, rounds_ago) ? 1 : 0;
+        };
+        criteria.push_back({rounds_ago == 1 ? "C19" : "C21", spares});
     }
     return criteria;
 }
 
 void append(Criteria& to, Criteria from) {
-    for (Criterion& criterion : from) {
+    for (NumberedCriterion& criterion : from) {
         to.push_back(std::move(criterion));
     }
 }
 
 } // namespace
 
-BracketGraph::BracketGraph(const Field& field, const Bracket& bracket, std::optional<int> bye_limit)
-    : field_(field), bye_limit_(bye_limit), vertices_(bracket.moved_down),
-      moved_down_(static_cast<std::uint32_t>(bracket.moved_down.size())) {
+BracketGraph::BracketGraph(const Field& field, const Bracket& bracket, View view, std::uint32_t stand_ins)
+    : field_(field), vertices_(bracket.moved_down), moved_down_(static_cast<std::uint32_t>(bracket.moved_down.size())),
+      view_(view) {
     append(vertices_, bracket.residents);
     residents_end_ = static_cast<std::uint32_t>(vertices_.size());
-    append(vertices_, bracket.next);
+    if (view != View::Alone) {
+        append(vertices_, bracket.next);
+    }
     next_end_ = static_cast<std::uint32_t>(vertices_.size());
-    append(vertices_, bracket.below);
-    if (field.is_odd) {
+    if (view == View::Whole) {
+        append(vertices_, bracket.below);
+    }
+    players_end_ = static_cast<std::uint32_t>(vertices_.size());
+    if (view == View::Whole && field.is_odd) {
         vertices_.push_back(field.bye_vertex());
     }
+    size_ = static_cast<std::uint32_t>(vertices_.size()) + stand_ins;
 }
 
 bool BracketGraph::is_joined(std::uint32_t a, std::uint32_t b) const {
     if (is_moved_down(a) && is_moved_down(b)) {
         return false;
     }
-    if (is_bye(b) && player(a).score > bye_limit_.value_or(0)) {
-        return false;
+    if (is_stand_in(b)) {
+        return view_ == View::WithNext || !is_stand_in(a);
     }
     return field_.may_meet.has(vertices_[a], vertices_[b]);
 }
@@ -199,23 +206,23 @@ std::vector<PairEdge> BracketGraph::edges() const {
     return edges;
 }
 
-Criterion most_pairs(const BracketGraph& graph) {
-    return [&graph](const PairEdge& edge) -> std::uint32_t { return graph.is_inside(edge) ? 1 : 0; };
+NumberedCriterion most_pairs(const BracketGraph& graph) {
+    return {"C6", [&graph](const PairEdge& edge) -> std::uint32_t { return graph.is_inside(edge) ? 1 : 0; }};
 }
 
-std::vector<Criterion> quality(const BracketGraph& graph, bool bye_counts) {
+Criteria quality(const BracketGraph& graph, bool bye_counts) {
     Criteria criteria = scores_of_downfloaters(graph);
     append(criteria, look_ahead(graph));
     if (bye_counts) {
-        criteria.push_back(games_of_bye_taker(graph));
+        criteria.push_back({"C9", games_of_bye_taker(graph)});
     }
-    criteria.push_back(unless_broken(graph, breaks_c10));
-    criteria.push_back(unless_broken(graph, breaks_c11));
-    criteria.push_back(unless_broken(graph, want_the_same));
-    criteria.push_back(unless_broken(graph, breaks_c13));
+    criteria.push_back({"C10", unless_broken(graph, breaks_c10)});
+    criteria.push_back({"C11", unless_broken(graph, breaks_c11)});
+    criteria.push_back({"C12", unless_broken(graph, want_the_same)});
+    criteria.push_back({"C13", unless_broken(graph, breaks_c13)});
     for (const int rounds_ago : {1, 2}) {
-        criteria.push_back(downfloaters_kept(graph, rounds_ago));
-        criteria.push_back(upfloaters_spared(graph, rounds_ago));
+        criteria.push_back({rounds_ago == 1 ? "C14" : "C16", downfloaters_kept(graph, rounds_ago)});
+        criteria.push_back({rounds_ago == 1 ? "C15" : "C17", upfloaters_spared(graph, rounds_ago)});
     }
     for (const int rounds_ago : {1, 2}) {
         append(criteria, differences_of_downfloaters(graph, rounds_ago));
@@ -224,17 +231,17 @@ std::vector<Criterion> quality(const BracketGraph& graph, bool bye_counts) {
     return criteria;
 }
 
-std::vector<Criterion> order_of_moved_down(const BracketGraph& graph) {
+Criteria order_of_moved_down(const BracketGraph& graph) {
     Criteria criteria;
     for (std::uint32_t x = 0; x < graph.moved_down_count(); ++x) {
-        criteria.emplace_back([&graph, x](const PairEdge& edge) -> std::uint32_t {
-            return edge.a == x && graph.is_inside(edge) ? 1 : 0;
-        });
+        criteria.push_back({"4.4", [&graph, x](const PairEdge& edge) -> std::uint32_t {
+                                return edge.a == x && graph.is_inside(edge) ? 1 : 0;
+                            }});
     }
     for (std::uint32_t x = 0; x < graph.moved_down_count(); ++x) {
-        criteria.emplace_back([&graph, x](const PairEdge& edge) -> std::uint32_t {
-            return edge.a == x && graph.is_inside(edge) ? graph.bracket_count() - edge.b : 0;
-        });
+        criteria.push_back({"4.2", [&graph, x](const PairEdge& edge) -> std::uint32_t {
+                                return edge.a == x && graph.is_inside(edge) ? graph.bracket_count() - edge.b : 0;
+                            }});
     }
     return criteria;
 }

@@ -4,6 +4,7 @@
 #include "lexicographic_matching.hpp"
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace chuhe::tournament::dutch {
@@ -17,13 +18,20 @@ struct Bracket {
     std::vector<std::uint32_t> below;
 };
 
-/// The graph of a bracket: its vertices in the order moved-down, residents, next, below, bye.
+/// How much of what comes after a bracket its graph holds.
+enum class View : std::uint8_t {
+    Whole,    ///< everyone below, and the bye
+    WithNext, ///< the next scoregroup: enough for C8
+    Alone,    ///< the bracket only
+};
+
+/// The graph of a bracket: its vertices in the order moved-down, residents, next, below, bye. Where it does not hold the whole,
+/// stand-ins come last: who is joined to one is left to those below.
 class BracketGraph {
   public:
-    /// `bye_limit`: S*, no one above it may have the bye; nothing in an even field.
-    BracketGraph(const Field& field, const Bracket& bracket, std::optional<int> bye_limit);
+    BracketGraph(const Field& field, const Bracket& bracket, View view, std::uint32_t stand_ins);
 
-    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(vertices_.size()); }
+    [[nodiscard]] std::uint32_t size() const { return size_; }
     /// The position in the field of a vertex; that of the bye is one behind the last player.
     [[nodiscard]] std::uint32_t place(std::uint32_t vertex) const { return vertices_[vertex]; }
     [[nodiscard]] std::vector<PairEdge> edges() const;
@@ -31,10 +39,13 @@ class BracketGraph {
     [[nodiscard]] bool is_moved_down(std::uint32_t v) const { return v < moved_down_; }
     [[nodiscard]] bool is_resident(std::uint32_t v) const { return v >= moved_down_ && v < residents_end_; }
     [[nodiscard]] bool is_next(std::uint32_t v) const { return v >= residents_end_ && v < next_end_; }
-    [[nodiscard]] bool is_bye(std::uint32_t v) const { return vertices_[v] == field_.bye_vertex(); }
+    [[nodiscard]] bool is_bye(std::uint32_t v) const { return view_ == View::Whole && v >= players_end_; }
+    [[nodiscard]] View view() const { return view_; }
+    [[nodiscard]] bool is_stand_in(std::uint32_t v) const { return view_ != View::Whole && v >= players_end_; }
     [[nodiscard]] std::uint32_t moved_down_count() const { return moved_down_; }
     [[nodiscard]] std::uint32_t resident_count() const { return residents_end_ - moved_down_; }
     [[nodiscard]] std::uint32_t bracket_count() const { return residents_end_; }
+    [[nodiscard]] std::uint32_t bracket_and_next_count() const { return next_end_; }
     [[nodiscard]] const Player& player(std::uint32_t v) const { return field_.players[vertices_[v]]; }
     /// A pair of the bracket itself, not one of the players it hands on.
     [[nodiscard]] bool is_inside(const PairEdge& edge) const { return is_resident(edge.b); }
@@ -43,18 +54,27 @@ class BracketGraph {
     [[nodiscard]] bool is_joined(std::uint32_t a, std::uint32_t b) const;
 
     const Field& field_;
-    std::optional<int> bye_limit_;
     std::vector<std::uint32_t> vertices_;
     std::uint32_t moved_down_;
     std::uint32_t residents_end_;
     std::uint32_t next_end_;
+    std::uint32_t players_end_;
+    std::uint32_t size_;
+    View view_;
 };
 
+/// A criterion and the number the text has for it.
+struct NumberedCriterion {
+    std::string_view clause; ///< "C12"
+    Criterion value;
+};
+using Criteria = std::vector<NumberedCriterion>;
+
 /// C6: most pairs.
-[[nodiscard]] Criterion most_pairs(const BracketGraph& graph);
+[[nodiscard]] NumberedCriterion most_pairs(const BracketGraph& graph);
 /// C7 to C21 in their order. `bye_counts`: whether C9 does.
-[[nodiscard]] std::vector<Criterion> quality(const BracketGraph& graph, bool bye_counts);
+[[nodiscard]] Criteria quality(const BracketGraph& graph, bool bye_counts);
 /// The order of generation as far as it concerns the moved-down players: which of them, and with whom (4.4, 4.2).
-[[nodiscard]] std::vector<Criterion> order_of_moved_down(const BracketGraph& graph);
+[[nodiscard]] Criteria order_of_moved_down(const BracketGraph& graph);
 
 } // namespace chuhe::tournament::dutch

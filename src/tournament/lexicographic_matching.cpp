@@ -113,6 +113,15 @@ bool LexicographicMatching::refine(const std::vector<Criterion>& criteria) {
     return pack.bits > leading || is_new ? solve(pack) : true;
 }
 
+void LexicographicMatching::settle() {
+    if (has_odd_sets()) {
+        Pack pack;
+        start(pack);
+        const bool is_complete = solve(pack);
+        CHUHE_ASSERT(is_complete);
+    }
+}
+
 void LexicographicMatching::keep(const std::function<bool(const PairEdge&)>& wanted) {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < edges_.size(); ++i) {

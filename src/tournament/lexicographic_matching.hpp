@@ -31,6 +31,9 @@ class LexicographicMatching {
     /// Returns: false where the graph has no perfect matching at all.
     [[nodiscard]] bool refine(const std::vector<Criterion>& criteria);
 
+    /// Turns the tight odd sets into kept edges where the graph, after `keep`, has no odd cycle any more.
+    void settle();
+
     /// Keeps the edges that the question wants. Requires: the best matchings found so far use none of the others.
     void keep(const std::function<bool(const PairEdge&)>& wanted);
 

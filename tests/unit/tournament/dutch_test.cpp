@@ -61,6 +61,29 @@ TEST_CASE("fide2026 GH 3.2 where nobody is present no round is paired, and the a
     }
 }
 
+TEST_CASE("fide2026 3.8 an explanation names every bracket, and what speaks against another pair") {
+    // Example B of the description of the system: round 5 of 6, seven play.
+    for (const auto& line : test::json_lines("swiss_dutch.jsonl")) {
+        if (line["id"] != "DS206") {
+            continue;
+        }
+        const CrossTable table = test::swiss_case(line).table;
+        const auto round = pair_dutch(table, Explain::Yes);
+        REQUIRE(round.has_value());
+        REQUIRE(round->notes.size() == 8);
+        CHECK(round->notes[0].text.en == "the bye can go down to a score of 0");
+        CHECK(round->notes[1].text.en == "score group 2.5: 4; moved down from above: -; pairs: -; hands on: 4");
+        CHECK(round->notes[2].text.en == "score group 2: 1 3 5 6; moved down from above: 4; pairs: 4-6 3-5; hands on: 1");
+        const auto clause = [&](EntrantNumber a, EntrantNumber b) { return why_not_paired(table, a, b)->clause; };
+        CHECK(clause(4, 1) == "fide2026 C1");
+        CHECK(clause(4, 3) == "fide2026 C15");
+        CHECK(clause(1, 6) == "fide2026 C7");
+        CHECK(clause(3, 5) == "fide2026 3.8");
+        CHECK(clause(4, 7) == "fide2026 1.9");
+        CHECK_FALSE(why_not_paired(table, 4, 99).has_value());
+    }
+}
+
 TEST_CASE("fide2026 BR 3, BR 4 one, two and three players are ordinary fields") {
     CrossTable table;
     table.entrants.push_back({.number = 1});

@@ -1,0 +1,126 @@
+#include <chuhe/base/assert.hpp>
+#include <chuhe/tournament/director.hpp>
+
+#include <algorithm>
+
+namespace chuhe::tournament {
+
+namespace {
+
+/// Applies one kind of event each. The entrant, round and board are there: the event is a fact.
+class Evolution {
+  public:
+    explicit Evolution(TournamentState& state) : state_(state) {}
+
+    void operator()(const EventCreated& event) {
+        state_.phase = EventPhase::Entering;
+        state_.settings = event.settings;
+    }
+
+    void operator()(const Entered& event) {
+        Entry entry;
+        entry.number = event.number;
+        entry.name = event.name;
+        entry.unit = event.unit;
+        entry.rating = event.rating;
+        entry.missed_rounds = event.missed_rounds;
+        state_.entries.push_back(std::move(entry));
+    }
+
+    /// Numbers are drawn anew: 1, 2, 3, ... without a gap for those who left before (20.2).
+    void operator()(const EventStarted& event) {
+        state_.phase = EventPhase::Running;
+        std::map<EntrantNumber, EntrantNumber> drawn;
+        std::vector<Entry> entries;
+        for (const EntrantNumber before : event.order) {
+            const auto number = static_cast<EntrantNumber>(entries.size() + 1);
+            drawn.emplace(before, number);
+            entries.push_back(entry(before));
+            entries.back().number = number;
+        }
+        state_.entries = std::move(entries);
+        for (PairsForbidden& forbidden : state_.forbidden) {
+            std::vector<EntrantNumber> group;
+            for (const EntrantNumber member : forbidden.group) {
+                if (const auto found = drawn.find(member); found != drawn.end()) {
+                    group.push_back(found->second);
+                }
+            }
+            forbidden.group = std::move(group);
+        }
+    }
+
+    void operator()(const RoundPaired& event) {
+        PairedRound round;
+        for (const Board& board : event.boards) {
+            round.boards.push_back({board, {}});
+        }
+        round.bye = event.bye;
+        state_.rounds.push_back(std::move(round));
+    }
+
+    void operator()(const PairingChanged& event) {
+        state_.rounds.pop_back();
+        (*this)(RoundPaired{event.round, event.boards, event.bye});
+    }
+
+    void operator()(const ResultEntered& event) { board(event.round, event.board).result = event.result; }
+    void operator()(const ResultCorrected& event) { board(event.round, event.board).result = event.result; }
+    void operator()(const AbsenceMarked& event) { entry(event.number).absences[event.round] = event.kind; }
+    void operator()(const Withdrawn& event) { entry(event.number).withdrawn = event; }
+    void operator()(const Returned& event) { entry(event.number).withdrawn.reset(); }
+    void operator()(const PairsForbidden& event) { state_.forbidden.push_back(event); }
+
+    void operator()(const Penalised& event) {
+        Entry& punished = entry(event.number);
+        switch (event.kind) {
+        case PenaltyKind::Foul:
+            ++punished.fouls;
+            return;
+        case PenaltyKind::Warning:
+            ++punished.warnings;
+            return;
+        case PenaltyKind::Disqualification:
+            ++punished.disqualifications;
+            return;
+        }
+    }
+
+    void operator()(const Undone& /*event*/) {}
+
+  private:
+    Entry& entry(EntrantNumber number) {
+        const auto found = std::ranges::find(state_.entries, number, &Entry::number);
+        CHUHE_ASSERT(found != state_.entries.end());
+        return *found;
+    }
+
+    PairedBoard& board(int round, int board) {
+        return state_.rounds[static_cast<std::size_t>(round - 1)].boards[static_cast<std::size_t>(board - 1)];
+    }
+
+    TournamentState& state_;
+};
+
+} // namespace
+
+TournamentState evolve(TournamentState state, const TournamentEvent& event) {
+    if (std::holds_alternative<Undone>(event)) {
+        TournamentEvents kept = std::move(state.history);
+        kept.pop_back();
+        return fold(kept);
+    }
+    std::visit(Evolution{state}, event);
+    state.history.push_back(event);
+    return state;
+}
+
+TournamentState fold(const TournamentEvents& events) {
+    TournamentState state;
+    for (const TournamentEvent& event : events) {
+        state = evolve(std::move(state), event);
+    }
+    return state;
+}
+
+} // namespace chuhe::tournament

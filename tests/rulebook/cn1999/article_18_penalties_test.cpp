@@ -1,0 +1,52 @@
+#include <chuhe/tournament/standings.hpp>
+#include <chuhe/tournament/teams.hpp>
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using namespace chuhe;
+using namespace chuhe::tournament;
+
+/// Five entrants with one point each, and what they are punished with.
+CrossTable equal_points() {
+    CrossTable table;
+    for (EntrantNumber number = 1; number <= 5; ++number) {
+        table.entrants.push_back({.number = number, .cells = {{CellKind::PairingBye}}});
+    }
+    table.entrants[0].disqualifications = 1;
+    table.entrants[1].warnings = 2;
+    table.entrants[2].warnings = 1;
+    table.entrants[4].disqualifications = 1;
+    table.entrants[4].warnings = 1;
+    return table;
+}
+
+} // namespace
+
+TEST_CASE("18.4 among equal points the punished stand last, by weight and number, before any tie-break") {
+    const Standings standings = make_standings(equal_points(), *ranking_order_named("cn1999-15.2"));
+    std::vector<EntrantNumber> order;
+    for (const Standing& row : standings.rows) {
+        order.push_back(row.number);
+    }
+    CHECK(order == std::vector<EntrantNumber>{4, 3, 2, 1, 5});
+    CHECK(standings.rows[1].below_by == TieBreak::Penalties);
+    CHECK(clause_of(TieBreak::Penalties).text() == "cn1999 18.4");
+}
+
+TEST_CASE("18.4 penalties never reach beyond equal points") {
+    CrossTable table = equal_points();
+    table.entrants[0].cells.push_back({CellKind::PairingBye});
+    const Standings standings = make_standings(table, *ranking_order_named("cn1999-15.1"));
+    CHECK(standings.rows[0].number == 1);
+}
+
+TEST_CASE("18.4 teams too") {
+    TeamTable table;
+    table.teams = {{1, "A", {{CellKind::Draw, 2U, Turn::First, base::HalfPoints{4}, 1}}, 0, 1, 0},
+                   {2, "B", {{CellKind::Draw, 1U, Turn::Second, base::HalfPoints{4}, 0}}, 0, 0, 0}};
+    const auto standings = make_team_standings(table, team_round_robin_order(), {});
+    CHECK(standings.rows[0].number == 2);
+    CHECK(standings.rows[1].below_by == TeamTieBreak::Penalties);
+}

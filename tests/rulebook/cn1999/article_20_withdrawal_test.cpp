@@ -1,0 +1,145 @@
+#include "played_event.hpp"
+#include "tournament_cases.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using namespace chuhe;
+using namespace chuhe::tournament;
+using test::PlayedEvent;
+using test::settings_of;
+
+} // namespace
+
+TEST_CASE("20.1 nobody leaves without a reason, and nobody twice") {
+    PlayedEvent event(settings_of(EventFormat::RoundRobin));
+    event.start(4);
+    CHECK(event.refusal(Withdraw{2, ""}).code == TournamentRefusalCode::ReasonMissing);
+    event.send(Withdraw{2, "ill"});
+    CHECK(event.refusal(Withdraw{2, "ill"}).code == TournamentRefusalCode::AlreadyWithdrawn);
+    CHECK(event.refusal(Withdraw{9, "ill"}).code == TournamentRefusalCode::NoSuchEntrant);
+}
+
+TEST_CASE("20.2 who leaves before the start has no number, and the numbers are drawn without a gap") {
+    PlayedEvent event(settings_of(EventFormat::RoundRobin));
+    for (const char* name : {"A", "B", "C", "D", "E"}) {
+        event.send(Enter{name, "", {}});
+    }
+    event.send(Withdraw{2, "ill"});
+    event.send(StartEvent{});
+    REQUIRE(event.state().entries.size() == 4);
+    for (EntrantNumber number = 1; number <= 4; ++number) {
+        CHECK(event.state().entries[number - 1].number == number);
+        CHECK(event.state().entries[number - 1].name != "B");
+    }
+    CHECK(planned_rounds(event.state()) == 3);
+}
+
+TEST_CASE("20.2 in a Swiss the order by rating has no gap either") {
+    for (const auto& line : test::json_lines("bugs_tournament.jsonl")) {
+        if (line["kind"] != "starting_order") {
+            continue;
+        }
+        PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+        EntrantNumber number = 0;
+        for (const auto& entry : line["input"]["entries"]) {
+            event.send(Enter{entry["id"].get<std::string>(), "", entry["rating"].get<int>()});
+            ++number;
+            if (entry.value("withdrawn_before_start", false)) {
+                event.send(Withdraw{number, "ill"});
+            }
+        }
+        event.send(StartEvent{});
+        std::vector<std::string> names;
+        for (const Entry& entry : event.state().entries) {
+            names.push_back(entry.name);
+        }
+        CHECK(names == line["expected"].get<std::vector<std::string>>());
+    }
+}
+
+TEST_CASE("20.3 fewer than half of the opponents played: all void; half or more: results stand") {
+    int cases = 0;
+    for (const auto& line : test::json_lines("bugs_tournament.jsonl")) {
+        if (line["kind"] == "withdraw_round_robin") {
+            ++cases;
+            const int opponents = line["input"]["n"].get<int>() - 1;
+            const bool is_void = after_withdrawal(line["input"]["opponents_played"].get<int>(), opponents) ==
+                                 AfterWithdrawal::AllVoid;
+            CHECK(is_void == line["expected"]["void_all"].get<bool>());
+        }
+    }
+    CHECK(cases == 4);
+}
+
+TEST_CASE("20.3 after one of five opponents every result of the one who left is struck out") {
+    PlayedEvent event(settings_of(EventFormat::RoundRobin));
+    event.start(6);
+    event.play_round(BoardResult::Drawn);
+    const EntrantNumber opponent = *event.cell(1, 1).opponent;
+    event.send(Withdraw{1, "ill"});
+    CHECK(event.half_points(1) == 0);
+    CHECK(event.half_points(opponent) == 0);
+    CHECK(event.cell(opponent, 1) == Cell{});
+    for (int round = 2; round <= 5; ++round) {
+        event.play_round(BoardResult::Drawn);
+    }
+    // The five others have played four games among themselves, all drawn.
+    for (EntrantNumber number = 2; number <= 6; ++number) {
+        CHECK(event.half_points(number) == 4);
+    }
+}
+
+TEST_CASE("20.3 after three of five opponents the results stand and the games left are forfeits for the opponents") {
+    PlayedEvent event(settings_of(EventFormat::RoundRobin));
+    event.start(6);
+    for (int round = 1; round <= 3; ++round) {
+        event.play_round(BoardResult::Drawn);
+    }
+    event.send(Withdraw{1, "ill"});
+    event.play_round(BoardResult::Drawn);
+    event.play_round(BoardResult::Drawn);
+    CHECK(event.half_points(1) == 3);
+    for (int round = 4; round <= 5; ++round) {
+        const Cell left = event.cell(1, round);
+        CHECK(left.kind == CellKind::ForfeitLoss);
+        CHECK(event.cell(*left.opponent, round).kind == CellKind::ForfeitWin);
+    }
+    CHECK(open_boards(event.state()).empty());
+}
+
+TEST_CASE("20.4 in a Swiss results stand however few they are, and the game going on is forfeited") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.start(8);
+    event.play_round(BoardResult::Drawn);
+    event.send(PairRound{2});
+    const EntrantNumber opponent = *event.cell(1, 2).opponent;
+    event.send(Withdraw{1, "ill"});
+    CHECK(event.half_points(1) == 1);
+    CHECK(event.cell(opponent, 2).kind == CellKind::ForfeitWin);
+    CHECK(event.half_points(opponent) == 3);
+    for (const int board : open_boards(event.state())) {
+        event.send(EnterResult{2, board, BoardResult::FirstWon});
+    }
+    event.send(PairRound{3});
+    CHECK_FALSE(event.cell(1, 3).opponent.has_value());
+    CHECK(event.cell(1, 3).kind == CellKind::ZeroPointBye);
+}
+
+TEST_CASE("20.1 who comes back is paired again; 18.3 who was struck off is not") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.start(8);
+    event.play_round();
+    event.send(Withdraw{3, "ill"});
+    event.send(Expel{4, "cheating"});
+    event.play_round();
+    CHECK_FALSE(event.cell(3, 2).opponent.has_value());
+    CHECK_FALSE(event.cell(4, 2).opponent.has_value());
+    event.send(Return{3});
+    CHECK(event.refusal(Return{4}).clause.text() == "cn1999 18.3");
+    CHECK(event.refusal(Return{5}).code == TournamentRefusalCode::NotWithdrawn);
+    event.play_round();
+    CHECK((event.cell(3, 3).opponent.has_value() || event.cell(3, 3).kind == CellKind::PairingBye));
+    CHECK_FALSE(event.cell(4, 3).opponent.has_value());
+}
