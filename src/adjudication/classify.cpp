@@ -1,8 +1,11 @@
 #include "newness.hpp"
+#include "strength.hpp"
 
 #include <chuhe/adjudication/finding.hpp>
 
+#include <algorithm>
 #include <bit>
+#include <variant>
 
 namespace chuhe::adjudication {
 
@@ -25,7 +28,7 @@ bool needs_another_piece(Threats& after, const Hit& hit) {
             continue;
         }
         const Point point = board.lift(man);
-        const bool fails = board.is_safe(hit.step, after.side()) && !after.local(hit.step).is_gain();
+        const bool fails = !board.is_legal(hit.step, after.side()) || !after.local(hit.step).is_gain();
         board.put_back(man, point);
         if (fails) {
             return true;
@@ -47,13 +50,160 @@ bool is_offer(Threats& after, const Hit& hit) {
             return true;
         }
         const Point point = board.lift(offer.encounter.hunter);
-        const bool fails = !after.local(hit.step).is_gain();
+        const bool fails = !board.is_legal(hit.step, after.side()) || !after.local(hit.step).is_gain();
         board.put_back(offer.encounter.hunter, point);
         if (fails) {
             return true;
         }
     }
     return false;
+}
+
+/// Attacking pieces of a side: their count and weight.
+struct Force {
+    int count = 0;
+    int weight = 0;
+};
+
+Force force_of(const SearchBoard& board, Side side) {
+    Force force;
+    for (Men left = board.men(side); left != 0; left &= left - 1) {
+        const Man man = static_cast<Man>(std::countr_zero(left));
+        const PieceKind kind = board.kind(man);
+        if (kind != PieceKind::General && kind != PieceKind::Advisor && kind != PieceKind::Elephant) {
+            ++force.count;
+            force.weight += weight(kind);
+        }
+    }
+    return force;
+}
+
+Men guards_of(const SearchBoard& board, Side side) {
+    Men guards = 0;
+    for (Men left = board.men(side); left != 0; left &= left - 1) {
+        const Man man = static_cast<Man>(std::countr_zero(left));
+        const PieceKind kind = board.kind(man);
+        guards |= kind == PieceKind::Advisor || kind == PieceKind::Elephant ? only(man) : 0;
+    }
+    return guards;
+}
+
+using Threat = std::variant<Hit, Sequence>;
+
+Outcome outcome_of(const Threat& threat) {
+    return std::holds_alternative<Hit>(threat) ? std::get<Hit>(threat).whole : std::get<Sequence>(threat).outcome;
+}
+
+/// The judging of one ply.
+class Judge {
+  public:
+    Judge(Threats& after, Threats& before, Man moved, const rules::Ruleset& ruleset)
+        : after_(after), newness_(after, before, moved, ruleset), strength_(after, before, moved), ruleset_(ruleset) {}
+
+    PlyFinding finding();
+
+  private:
+    void look_at(const Hit& hit);
+    void look_at(const Sequence& sequence);
+    void keep(const Threat& threat);
+    [[nodiscard]] bool is_lone_defender(const Threat& threat);
+
+    Threats& after_;
+    Newness newness_;
+    Strength strength_;
+    const rules::Ruleset& ruleset_;
+    std::optional<Threat> kept_;
+    bool is_strong_ = false;
+    bool offers_ = false;
+};
+
+/// One attacking piece against at least as much, hitting nothing but advisors and elephants.
+/// Source: cn2020 26.2
+/// Reading: that the piece stands on a key defensive point cannot be worked out; the lone piece stands for it.
+bool Judge::is_lone_defender(const Threat& threat) {
+    if (!ruleset_.lone_attacker_exemption) {
+        return false;
+    }
+    const Force mine = force_of(after_.board(), after_.side());
+    const Force theirs = force_of(after_.board(), opponent(after_.side()));
+    if (mine.count != 1 || theirs.weight < mine.weight) {
+        return false;
+    }
+    const Men guards = guards_of(after_.board(), opponent(after_.side()));
+    if (const Hit* const hit = std::get_if<Hit>(&threat); hit != nullptr && hit->local.is_gain()) {
+        return has(guards, hit->prey);
+    }
+    if (const Hit* const hit = std::get_if<Hit>(&threat)) {
+        return !after_.can_win(hit->step, after_.capture_question(), hit->whole, ~guards);
+    }
+    const auto& sequence = std::get<Sequence>(threat);
+    return !after_.can_win(sequence.step, after_.sequence_question(), sequence.outcome, ~guards);
+}
+
+void Judge::keep(const Threat& threat) {
+    if (is_lone_defender(threat)) {
+        return;
+    }
+    const int balance = outcome_of(threat).balance;
+    if (kept_ && (balance < outcome_of(*kept_).balance || (balance == outcome_of(*kept_).balance && is_strong_))) {
+        return;
+    }
+    const bool is_strong = std::visit([&](const auto& one) { return strength_.is_strong(one); }, threat);
+    if (!kept_ || balance > outcome_of(*kept_).balance || is_strong) {
+        kept_ = threat;
+        is_strong_ = is_strong;
+    }
+}
+
+void Judge::look_at(const Hit& hit) {
+    const PieceKind kind = after_.board().kind(hit.hunter);
+    if (!after_.is_ok(hit) || kind == PieceKind::General ||
+        (kind == PieceKind::Soldier && !needs_another_piece(after_, hit))) {
+        return;
+    }
+    if (is_offer(after_, hit)) {
+        offers_ = true;
+        return;
+    }
+    if (newness_.is_new(hit) && !newness_.is_mere_escape(hit)) {
+        keep(hit);
+    }
+}
+
+void Judge::look_at(const Sequence& sequence) {
+    if (newness_.is_new(sequence)) {
+        keep(sequence);
+    }
+}
+
+PlyFinding Judge::finding() {
+    PlyFinding finding;
+    if (after_.kill() && newness_.is_new_kill()) {
+        finding.kind = FindingKind::Kill;
+        finding.is_strong = true;
+        return finding;
+    }
+    for (const Hit& hit : after_.hits()) {
+        look_at(hit);
+    }
+    for (const Sequence& sequence : after_.sequences()) {
+        look_at(sequence);
+    }
+    if (kept_) {
+        finding.kind = FindingKind::Chase;
+        finding.is_strong = is_strong_;
+        if (const Hit* hit = std::get_if<Hit>(&*kept_)) {
+            finding.hunters.push_back(move_of(hit->step).from);
+            finding.prey.push_back(move_of(hit->step).to);
+        } else {
+            finding.proof.push_back(move_of(std::get<Sequence>(*kept_).step));
+        }
+        return finding;
+    }
+    if (offers_ || newness_.has_new_offer()) {
+        finding.kind = FindingKind::Exchange;
+    }
+    return finding;
 }
 
 } // namespace
@@ -79,40 +229,9 @@ PlyFinding classify(const rules::Position& before, board::Move move, const rules
     Effort effort{kMostPositions};
     Threats after{after_board, side, ruleset, effort};
     Threats earlier{before_board, side, ruleset, effort};
-    Newness newness{after, earlier, moved, ruleset};
-    if (after.kill() && newness.is_new_kill()) {
-        finding.kind = FindingKind::Kill;
-        finding.is_strong = true;
-        return finding;
-    }
-    bool offers = false;
-    for (const Hit& hit : after.hits()) {
-        if (!after.is_ok(hit)) {
-            continue;
-        }
-        const PieceKind kind = after_board.kind(hit.hunter);
-        if (kind == PieceKind::General || (kind == PieceKind::Soldier && !needs_another_piece(after, hit))) {
-            continue;
-        }
-        if (is_offer(after, hit)) {
-            offers = true;
-            continue;
-        }
-        if (!newness.is_new(hit) || newness.is_mere_escape(hit)) {
-            continue;
-        }
-        finding.kind = FindingKind::Chase;
-        finding.hunters.push_back(move_of(hit.step).from);
-        finding.prey.push_back(move_of(hit.step).to);
-    }
-    for (const Sequence& sequence : after.sequences()) {
-        if (newness.is_new(sequence)) {
-            finding.kind = FindingKind::Chase;
-            finding.proof.push_back(move_of(sequence.step));
-        }
-    }
-    if (finding.kind == FindingKind::Idle && offers) {
-        finding.kind = FindingKind::Exchange;
+    finding = Judge{after, earlier, moved, ruleset}.finding();
+    if (effort.is_exhausted()) {
+        finding.bound = Bound::Nodes;
     }
     return finding;
 }

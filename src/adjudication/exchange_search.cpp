@@ -118,8 +118,9 @@ ExchangeSearch::Node ExchangeSearch::child(const Node& node, Step step) {
         return next;
     }
     const bool is_first = node.tally.gains.empty() && node.tally.losses.empty();
-    if (has(question_->wanted, prey) &&
-        (!question_->wants_clean_first_capture || (is_first && wins_on_point(step)))) {
+    const bool is_wanted = has(question_->wanted, prey) && has(question_->wanted_by, board_.at(step.from)) &&
+                           (question_->wanted_on == kOff || question_->wanted_on == step.to);
+    if (is_wanted && (!question_->wants_clean_first_capture || (is_first && wins_on_point(step)))) {
         next.tally.bonus = 1;
     }
     if (!has(question_->unpaid, board_.at(step.from))) {

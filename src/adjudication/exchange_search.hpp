@@ -22,8 +22,11 @@ struct ExchangeQuestion {
     Point only_on = kOff;
     /// From the first own capture on the search stays on that point. Reading of cn1999: what is lost elsewhere is not asked.
     bool stays_on_first_capture = false;
-    /// One point more for taking one of these men.
+    /// One point more for taking one of these men, by one of those.
     Men wanted = 0;
+    Men wanted_by = ~Men{0};
+    /// And only on this point; `kOff` for any.
+    Point wanted_on = kOff;
     /// The point for the man wanted is given only if it is the first taken in the line and won on its point.
     bool wants_clean_first_capture = false;
     /// Own captures that win by themselves are played too.

@@ -95,6 +95,16 @@ Men Newness::winnable_before(bool only_clean, int& best) {
     return old;
 }
 
+bool Newness::has_new_offer() {
+    const auto is_harmless = [](const Offer& offer) { return offer.acceptance == Acceptance::Harmless; };
+    return std::ranges::any_of(after_.offers(), [&](const Offer& offer) {
+        return is_harmless(offer) && std::ranges::none_of(before_.offers(), [&](const Offer& old) {
+                   return is_harmless(old) && old.encounter.hunter == offer.encounter.hunter &&
+                          old.encounter.prey == offer.encounter.prey;
+               });
+    });
+}
+
 bool Newness::is_mere_escape(const Hit& hit) {
     if (after_.board().kind(moved_) == PieceKind::General || hit.hunter == moved_) {
         return false;
@@ -107,7 +117,7 @@ bool Newness::is_mere_escape(const Hit& hit) {
         return false;
     }
     const Point point = after_.board().lift(moved_);
-    const bool works_alone = after_.local(hit.step).is_gain() &&
+    const bool works_alone = after_.board().is_legal(hit.step, after_.side()) && after_.local(hit.step).is_gain() &&
                              after_.whole(hit.step, after_.capture_question()).balance >= hit.whole.balance;
     after_.board().put_back(moved_, point);
     return works_alone;

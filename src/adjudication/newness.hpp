@@ -18,6 +18,8 @@ class Newness {
     [[nodiscard]] bool is_new_kill();
     [[nodiscard]] bool is_new(const Hit& hit);
     [[nodiscard]] bool is_new(const Sequence& sequence);
+    /// A harmless exchange is offered between two men that did not offer it before.
+    [[nodiscard]] bool has_new_offer();
     /// The hit stood before and failed only because the piece that has now moved away would be lost: an escape (避捉)
     /// that happens to make it good.
     [[nodiscard]] bool is_mere_escape(const Hit& hit);

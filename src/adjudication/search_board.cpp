@@ -296,6 +296,17 @@ void SearchBoard::visit_steps(Man man, Visit visit) const {
     }
 }
 
+bool SearchBoard::is_legal(Step step, Side side) {
+    const Man man = cells_[step.from];
+    const Man there = cells_[step.to];
+    if (man == kNobody || side_of(man) != side || (there != kNobody && side_of(there) == side)) {
+        return false;
+    }
+    bool reaches = false;
+    visit_steps<true>(man, [&](Point to) { reaches = reaches || to == step.to; });
+    return reaches && is_safe(step, side);
+}
+
 void SearchBoard::captures(Side side, Steps& steps) const {
     const Men enemies = men_of(opponent(side)) & ~only(generals_[opponent(side)]);
     for (Men left = men(side); left != 0; left &= left - 1) {

@@ -99,6 +99,9 @@ class SearchBoard {
     /// Whether a step of that side leaves its own general safe. The board is as before afterwards.
     [[nodiscard]] bool is_safe(Step step, board::Side side);
 
+    /// Whether a man of that side can make a step by its way of moving and leaves its general safe.
+    [[nodiscard]] bool is_legal(Step step, board::Side side);
+
     // The four below list steps by the way of moving only: a step may expose the own general. Generals are never taken.
     void captures(board::Side side, Steps& steps) const;
     void captures_on(Point point, board::Side side, Steps& steps) const;

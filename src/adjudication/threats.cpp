@@ -41,7 +41,8 @@ Outcome Threats::whole(Step step, const ExchangeQuestion& question) {
 bool Threats::can_win(Step step, ExchangeQuestion question, Outcome outcome, Men wanted) {
     question.wanted = wanted;
     const Outcome asked = whole(step, question);
-    return asked.balance > outcome.balance && !asked.is_loss();
+    // Material is even: an odd balance says that the point for one of the men was earned.
+    return asked.balance > outcome.balance && asked.balance % 2 != 0 && !asked.is_loss();
 }
 
 const std::vector<Offer>& Threats::offers() {

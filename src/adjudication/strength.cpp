@@ -1,0 +1,116 @@
+#include "strength.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace chuhe::adjudication {
+
+using board::PieceKind;
+
+template <typename Works>
+bool Strength::needs_partner(Man hunter, Works works) {
+    SearchBoard& board = after_.board();
+    for (Men left = board.men(after_.side()) & ~only(hunter); left != 0; left &= left - 1) {
+        const Man man = static_cast<Man>(std::countr_zero(left));
+        const PieceKind kind = board.kind(man);
+        // Advisors, elephants and soldiers as screens or roots do not make an attack joint.
+        if (kind != PieceKind::Chariot && kind != PieceKind::Horse && kind != PieceKind::Cannon) {
+            continue;
+        }
+        const Point point = board.lift(man);
+        const bool fails = !board.is_in_check(after_.side()) && !works();
+        board.put_back(man, point);
+        if (fails) {
+            partner_ = man;
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The moved piece itself can take a chariot where it stands in the course of the threat, with no worse a result.
+bool Strength::takes_chariot(Step step, ExchangeQuestion question, Outcome outcome) {
+    SearchBoard& board = after_.board();
+    question.wanted_by = only(moved_);
+    for (Men left = board.men(opponent(after_.side())); left != 0; left &= left - 1) {
+        const Man man = static_cast<Man>(std::countr_zero(left));
+        if (board.kind(man) != PieceKind::Chariot) {
+            continue;
+        }
+        question.wanted_on = board.where(man);
+        if (after_.can_win(step, question, outcome, only(man))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Nothing takes back, or the prey outweighs the taker.
+bool Strength::is_single(const Hit& hit) {
+    SearchBoard& board = after_.board();
+    Taken gained;
+    Taken lost;
+    gained.add(board.kind(hit.prey));
+    lost.add(board.kind(hit.hunter));
+    if (net_class(gained, lost) == NetClass::Gain) {
+        return true;
+    }
+    const board::Side other = opponent(after_.side());
+    const Man taken = board.make(hit.step);
+    Steps back;
+    board.captures_on(hit.step.to, other, back);
+    const bool is_taken_back = std::ranges::any_of(back, [&](Step step) { return board.is_safe(step, other); });
+    board.unmake(hit.step, taken);
+    return !is_taken_back;
+}
+
+bool Strength::stood_before(const Hit& hit) {
+    return std::ranges::any_of(before_.hits(),
+                               [&](const Hit& old) { return old.hunter == hit.hunter && old.prey == hit.prey && old.local.is_gain(); });
+}
+
+Men Strength::won_by(Step step, const ExchangeQuestion& question, Outcome outcome) {
+    Men won = 0;
+    for (Men left = after_.board().men(opponent(after_.side())); left != 0; left &= left - 1) {
+        const Men man = left & (~left + 1);
+        won |= after_.can_win(step, question, outcome, man) ? man : 0;
+    }
+    return won;
+}
+
+bool Strength::is_strong_sequence(Step step, const ExchangeQuestion& question, Outcome outcome, Man hunter) {
+    if (takes_chariot(step, question, outcome)) {
+        return true;
+    }
+    const Men won = won_by(step, question, outcome);
+    return !needs_partner(hunter, [&] {
+        if (!after_.board().is_legal(step, after_.side())) {
+            return false;
+        }
+        return won == 0 ? after_.whole(step, question).balance >= outcome.balance
+                        : after_.can_win(step, question, outcome, won);
+    });
+}
+
+bool Strength::is_strong(const Hit& hit) {
+    if (!hit.local.is_gain()) {
+        return is_strong_sequence(hit.step, after_.capture_question(), hit.whole, hit.hunter);
+    }
+    if (takes_chariot(hit.step, after_.capture_question(), hit.whole)) {
+        return true;
+    }
+    if (!is_single(hit)) {
+        return false;
+    }
+    return !stood_before(hit) || !needs_partner(hit.hunter, [&] {
+        return after_.board().is_legal(hit.step, after_.side()) && after_.local(hit.step).is_gain();
+    });
+}
+
+bool Strength::is_strong(const Sequence& sequence) {
+    ExchangeQuestion question = after_.sequence_question();
+    question.wants_clean_first_capture = sequence.is_even;
+    return is_strong_sequence(sequence.step, question, sequence.outcome, sequence.hunter);
+}
+
+} // namespace chuhe::adjudication
