@@ -27,7 +27,7 @@ async function buildScripts() {
   const start = await esbuild.build({ ...common, entryPoints: [join(here, 'pages/start.ts')], format: 'iife', write: false });
   const built = await esbuild.build({
     ...common,
-    entryPoints: ['home', 'game', 'judge'].map((name) => join(here, `pages/${name}.ts`)),
+    entryPoints: ['home', 'game', 'judge', 'rules'].map((name) => join(here, `pages/${name}.ts`)),
     format: 'esm', splitting: true, metafile: true, outdir: assets, entryNames: '[name]-[hash]', chunkNames: 'part-[hash]',
   });
   const scripts = { start: writeHashed('start', 'js', start.outputFiles[0].text) };
@@ -43,10 +43,24 @@ async function buildScripts() {
   return scripts;
 }
 
+/** The clauses of the 1999 book with their titles, from docs/rulebook/cn1999.toml. */
+function clauses() {
+  const text = readFileSync(join(here, '../docs/rulebook/cn1999.toml'), 'utf8');
+  return text.split('[[clause]]').slice(1).map((part) => Object.fromEntries(
+    [...part.matchAll(/^(number|zh|en|status) = "(.*)"$/gm)].map((match) => [match[1], match[2]])));
+}
+
+const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+function clauseRows() {
+  return clauses().map(({ number, zh, en, status }) =>
+    `<tr id="${number}"><th scope="row">${number}</th><td lang="zh-Hans">${escaped(zh)}</td><td lang="en">${escaped(en)}</td><td class="${status}"></td></tr>`).join('\n');
+}
+
 function writePage(file, script, style, start) {
   const preload = script.parts.map((part) => `<link rel="modulepreload" href="${part}">`).join('');
   const head = `<link rel="stylesheet" href="${style}"><script src="${start}"></script>${preload}<script type="module" src="${script.src}"></script>`;
-  const text = readFileSync(join(here, 'pages', file), 'utf8').replace('<!-- assets -->', head);
+  const text = readFileSync(join(here, 'pages', file), 'utf8').replace('<!-- assets -->', head).replace('<!-- clauses -->', clauseRows);
   writeFileSync(join(dist, file), text);
 }
 
@@ -57,6 +71,7 @@ const scripts = await buildScripts();
 writePage('index.html', scripts.home, style, scripts.start);
 writePage('game.html', scripts.game, style, scripts.start);
 writePage('judge.html', scripts.judge, style, scripts.start);
+writePage('rules.html', scripts.rules, style, scripts.start);
 for (const name of readdirSync(join(here, 'static'))) {
   cpSync(join(here, 'static', name), join(assets, name));
 }

@@ -84,7 +84,13 @@ export interface OtherEvent {
 
 export type GameEvent = MovedEvent | OtherEvent;
 
-export type Control = { base_ms: number; increment_ms: number } | { preset: string } | { stages: unknown[] };
+export interface Stage {
+  time_ms: number;
+  increment_ms: number;
+  moves_due: number;
+}
+
+export type Control = { base_ms: number; increment_ms: number } | { preset: string } | { stages: Stage[] };
 
 export interface Snapshot {
   game: string;

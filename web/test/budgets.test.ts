@@ -11,7 +11,7 @@ function assetsOf(page: string, ending: string): string[] {
 }
 
 describe('budgets of bytes', () => {
-  for (const page of ['index.html', 'game.html', 'judge.html']) {
+  for (const page of ['index.html', 'game.html', 'judge.html', 'rules.html']) {
     it(`${page}: scripts at most 45 kB (B1), styles at most 10 kB (B4), all at most 120 kB (B6)`, () => {
       const sum = (ending: string): number => assetsOf(page, ending).map(packed).reduce((a, b) => a + b, 0);
       const [scripts, styles] = [sum('.js'), sum('.css')];

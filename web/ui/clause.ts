@@ -5,9 +5,16 @@ export function articleOf(clause: string): string {
   return clause.replace(/^\S+\s+/, '');
 }
 
+/** A link into the page of rules; only the 1999 book has its clauses listed there. */
+export function clauseLink(clause: string): TemplateResult {
+  const article = articleOf(clause);
+  const book = clause.includes(' ') ? clause.split(' ')[0] : 'cn1999';
+  return book === 'cn1999' ? html`<a class="clause" href="/rules#${article}" title=${clause}>${article}</a>` : html`<span class="clause" title=${clause}>${article}</span>`;
+}
+
 export function clauseMark(clause: string | null | undefined, sentence = ''): TemplateResult | typeof nothing {
   if (clause === null || clause === undefined || clause === '' || sentence.includes(articleOf(clause))) {
     return nothing;
   }
-  return html` <span class="clause" title=${clause}>${articleOf(clause)}</span>`;
+  return html` ${clauseLink(clause)}`;
 }

@@ -2,19 +2,23 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { sideName, t, type MessageKey } from '../i18n/words.js';
 import type { GameRecord } from '../protocol/game_record.js';
-import type { Control, Seat } from '../protocol/types.js';
+import type { Control, Seat, Stage } from '../protocol/types.js';
 import { icon } from './icons.js';
+
+function stageText({ time_ms: time, increment_ms: increment, moves_due: due }: Stage): string {
+  const minutes = Math.round(time / 6000) / 10;
+  const text = increment > 0 ? t('game.controlFischer', { m: minutes, s: Math.round(increment / 1000) }) : t('game.controlMinutes', { m: minutes });
+  return due > 0 ? t('game.controlDue', { n: due, time: text }) : text;
+}
 
 export function controlText(control: Control | null): string {
   if (control === null) {
     return t('game.controlNone');
   }
-  if ('base_ms' in control) {
-    const minutes = Math.round(control.base_ms / 6000) / 10;
-    return control.increment_ms > 0
-      ? t('game.controlFischer', { m: minutes, s: Math.round(control.increment_ms / 1000) }) : t('game.controlMinutes', { m: minutes });
+  if ('stages' in control) {
+    return control.stages.map(stageText).join(t('game.controlThen'));
   }
-  return 'preset' in control ? `${t('game.controlStages')} ${control.preset.replace(/^\w+-/, '')}` : t('game.controlStages');
+  return 'preset' in control ? control.preset.replace(/^\w+-/, '') : stageText({ time_ms: control.base_ms, increment_ms: control.increment_ms, moves_due: 0 });
 }
 
 function seatTag(seat: Seat): TemplateResult {

@@ -63,7 +63,7 @@ export class HomePage extends Island {
     const tab = (name: 'play' | 'judge', key: MessageKey): TemplateResult =>
       html`<button aria-pressed=${this.tab === name} @click=${() => this.show(name)}>${t(key)}</button>`;
     return html`<site-header page="home"></site-header>
-      <main><div class="hero">${river(1280, 142, 100, 0.3, [['楚', 290], ['河', 390], ['漢', 890], ['界', 990]])}<p>${t('home.motto')}</p></div>
+      <main><div class="hero">${river(1280, 142, 100, 0.3, [['楚', 290], ['河', 390], ['漢', 890], ['界', 990]])}${river(360, 108, 40, 0.2, [['楚', 80], ['河', 128], ['漢', 232], ['界', 280]])}<p>${t('home.motto')}</p></div>
       <h1 class="unseen">${t('site.name')}</h1>
       <div class="tabs"><div class="segments">${tab('play', 'nav.games')}${tab('judge', 'nav.judge')}</div></div>
       <div class="home" data-tab=${this.tab}>

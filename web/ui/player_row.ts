@@ -35,7 +35,7 @@ function clockState({ record, session, side }: PlayerView): ClockState {
 
 function line(view: PlayerView): string {
   const { record, session, side } = view;
-  const parts = [sideName(side)];
+  const parts = record.names[side] === '' ? [] : [sideName(side)];
   if (record.live.result === null) {
     if (session.presence !== null && !session.presence[side]) {
       parts.push(t('game.absent'));

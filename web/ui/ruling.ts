@@ -8,7 +8,7 @@ import { settings } from '../i18n/settings.js';
 import { said, sideName, t, type MessageKey } from '../i18n/words.js';
 import { sideOfPly, type FindingName, type Judgement, type RepetitionRuling, type RuledMove, type Verdict } from '../protocol/judgement.js';
 import { notationFrom, written } from '../protocol/notations.js';
-import { articleOf, clauseMark } from './clause.js';
+import { clauseLink, clauseMark } from './clause.js';
 import { icon, seal } from './icons.js';
 
 const MARKS: Record<FindingName, string> = { check: '将', kill: '杀', chase: '捉', exchange: '兑', sacrifice: '献', block: '拦', trail: '跟', idle: '闲' };
@@ -125,7 +125,7 @@ function tableRow(view: TableView, move: RuledMove, first: boolean): TemplateRes
     <td class="nowrap"><span class="side-mark ${side}" role="img" aria-label=${sideName(side)}></span> <a href="#" @click=${go}>${moveName(game, move)}</a></td>
     <td><span class="row">${findingMark(move.finding)}<span class="word">${t(`finding.${move.finding}`)}</span></span></td>
     <td class="nowrap attack">${attackText(game, move)}</td><td class="small why-cell">${said(move.why)}</td>
-    <td class="right"><span class="clause" title=${move.clause}>${articleOf(move.clause)}</span></td></tr>
+    <td class="right">${clauseLink(move.clause)}</td></tr>
     ${current ? html`<tr class="opened"><td colspan="6" class="small"><span class="why-text">${said(move.why)} </span>${proofLine(view, move)}</td></tr>` : nothing}`;
 }
 
@@ -156,7 +156,7 @@ export function comparison(game: Judgement): TemplateResult | typeof nothing {
   return html`<section class="comparison"><h2>${t('judge.compare')}</h2><div class="scroll" tabindex="0" role="region" aria-label=${t('judge.compare')}><table><thead><tr><th scope="col">${t('judge.move')}</th>${columns.map(
     (column) => html`<th scope="col" class="centre">${t(`rules.${column.rules}` as MessageKey)}</th>`)}</tr></thead><tbody>
     <tr class="verdicts"><th scope="row">${t('nav.judge')}</th>${columns.map((column) => html`<td class="centre small"><b>${verdictTitle(column.verdict)}</b><br>${column.clause === null
-      ? nothing : html`<span class="clause" title=${column.clause}>${articleOf(column.clause)}</span>`}</td>`)}</tr>
+      ? nothing : clauseLink(column.clause)}</td>`)}</tr>
     ${plies.map((move, index) => html`<tr><th scope="row"><span class="side-mark ${sideOfPly(game, move.ply)}"></span> ${moveName(game, move)}</th>${columns.map((column) => {
       const found = column.moves[index];
       return html`<td class="centre">${found === undefined ? nothing : html`<span class="row centred" title=${said(found.why)}>${findingMark(found.finding)}</span>`}</td>`;

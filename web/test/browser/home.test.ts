@@ -89,6 +89,18 @@ describe('the first page', () => {
     }
   }
 
+  it('has the clauses of the book on a page that needs no script', async () => {
+    for (const theme of ['light', 'dark'] as const) {
+      const page = await openPage(browser, `${base}/rules#28.3`, { theme });
+      expect(await page.locator('tr:target').textContent()).toContain('捉');
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `${PICTURES}/rules-320-${theme}.png` });
+      expect(page.faults).toEqual([]);
+    }
+  });
+
   it('tells an empty hall how to fill itself', async () => {
     const page = await openPage(browser, base);
     expect(await page.locator('.empty').textContent()).toContain('还没有对局');

@@ -8,7 +8,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer({ executablePath: '/usr/bin/chromium', args: CHROMIUM_FLAGS });
+  const server = await chromium.launchServer({ executablePath: process.env.CHUHE_CHROMIUM || '/usr/bin/chromium', args: CHROMIUM_FLAGS });
   project.provide('browser', server.wsEndpoint());
   return () => server.close();
 }

@@ -228,7 +228,7 @@ export class FakeServer {
   }
 
   private file(path: string, response: import('node:http').ServerResponse): void {
-    const name = path === '/' ? '/index.html' : path.startsWith('/g/') ? '/game.html' : path === '/judge' ? '/judge.html' : path;
+    const name = path === '/' ? '/index.html' : path.startsWith('/g/') ? '/game.html' : path === '/judge' || path === '/rules' ? `${path}.html` : path;
     const file = `dist${name}`;
     if (!existsSync(file)) {
       response.writeHead(404).end();
