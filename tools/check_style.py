@@ -35,6 +35,8 @@ def long_functions(lines):
     start = head = None
     for number, line in enumerate(lines, 1):
         if start is None and re.match(r"[A-Za-z_\[].*\(", line) and not line.startswith("namespace"):
+            if line.rstrip().endswith(";"):
+                continue
             start, head = number, line.strip()
         elif line.startswith("}") and start is not None:
             if number - start + 1 > FUNCTION_LIMIT:

@@ -34,7 +34,7 @@ for (const name of ['README.md', 'README.zh.md']) {
     test(`${name}: ${command}`, async () => {
       const script = `chuhe() { "${program}" "$@"; }; ${command}`;
       const { stdout, stderr } = await run('bash', ['-c', script]);
-      const lines = (stdout + stderr).trimEnd().split('\n');
+      const lines = (stdout + stderr).trimEnd().split('\n').filter((line, i, all) => line !== '' || all.length > 1);
       assert.ok(matches(lines, output), `shown:\n${output.join('\n')}\ncame:\n${lines.join('\n')}`);
     });
   }
