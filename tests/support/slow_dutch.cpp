@@ -1,4 +1,5 @@
 #include "slow_dutch.hpp"
+#include "slow_dutch_man.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -14,45 +15,6 @@ using namespace tournament;
 using Key = std::vector<long>;
 using Group = std::vector<int>; ///< positions in the field, ascending
 using Pairs = std::vector<std::pair<int, int>>;
-
-struct Man {
-    EntrantNumber number = 0;
-    int score = 0;
-    std::vector<char> turns; ///< 'w' and 'b' of played games
-    int difference = 0;
-    int wants = 0;    ///< 'w', 'b' or 0
-    int strength = 0; ///< 0 none, 1 mild, 2 strong, 3 absolute
-    char floats[2] = {'-', '-'};
-    bool may_have_bye = true;
-    bool is_top = false;
-    int unplayed = 0;
-};
-
-bool is_game(const Cell& cell) {
-    return cell.kind == CellKind::Win || cell.kind == CellKind::Draw || cell.kind == CellKind::Loss;
-}
-
-int score_before(const CrossTable& table, const Entrant& who, std::size_t round) {
-    int score = 0;
-    for (std::size_t i = 0; i < round; ++i) {
-        score += points(table.scoring, i < who.cells.size() ? who.cells[i].kind : CellKind::ZeroPointBye).halves();
-    }
-    return score;
-}
-
-char float_of(const CrossTable& table, const Entrant& who, std::size_t round) {
-    if (round >= who.cells.size()) {
-        return '-';
-    }
-    const Cell& cell = who.cells[round];
-    if (!is_game(cell)) {
-        return points(table.scoring, cell.kind) > table.scoring.loss ? 'D' : '-';
-    }
-    const Entrant& them = table.entrants[*index_of(table, *cell.opponent)];
-    const int mine = score_before(table, who, round);
-    const int theirs = score_before(table, them, round);
-    return mine > theirs ? 'D' : mine < theirs ? 'U' : '-';
-}
 
 class Slow {
   public:
