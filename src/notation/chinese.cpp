@@ -6,7 +6,6 @@
 
 namespace chuhe::notation {
 
-using board::Piece;
 using board::PieceKind;
 using board::Side;
 
