@@ -15,6 +15,8 @@ export interface GridState {
 
 export class PointsGrid {
   private readonly cells: HTMLElement[] = [];
+  /** What each cell says now, so that only what differs is written. */
+  private readonly looks: string[] = [];
   private flipped = false;
   private column = 4;
   private row = 9;
@@ -29,13 +31,13 @@ export class PointsGrid {
         cell.className = 'point';
         cell.setAttribute('role', 'gridcell');
         cell.tabIndex = row === 9 && column === 4 ? 0 : -1;
-        cell.addEventListener('focus', () => this.focused(column, row));
-        cell.addEventListener('blur', () => this.onCursor(null));
         this.cells.push(cell);
         line.append(cell);
       }
       holder.append(line);
     }
+    holder.addEventListener('focusin', (event) => this.focused(event.target as HTMLElement));
+    holder.addEventListener('focusout', () => this.onCursor(null));
   }
 
   /** Changes only what differs: most moves touch a handful of points. */
@@ -43,14 +45,19 @@ export class PointsGrid {
     this.flipped = state.flipped;
     this.cells.forEach((cell, index) => {
       const square = squareIn(index % 9, Math.floor(index / 9), state.flipped)!;
-      const selected = square === state.selected;
-      const label = pointLabel(square, {
-        piece: state.placement.get(square), selected, target: state.targets.has(square), check: square === state.check,
-      }, state.language);
-      put(cell, 'aria-label', label);
-      put(cell, 'aria-selected', String(selected));
-      put(cell, 'data-square', square);
-      cell.classList.toggle('can', state.targets.has(square) || state.obeys(square));
+      const point = {
+        piece: state.placement.get(square), selected: square === state.selected, target: state.targets.has(square), check: square === state.check,
+      };
+      const can = point.target || (point.piece !== undefined && state.obeys(square));
+      const look = `${square}${point.piece ?? ''} ${point.selected} ${point.target} ${point.check} ${can} ${state.language}`;
+      if (this.looks[index] === look) {
+        return;
+      }
+      this.looks[index] = look;
+      cell.setAttribute('aria-label', pointLabel(square, point, state.language));
+      cell.setAttribute('aria-selected', String(point.selected));
+      cell.setAttribute('data-square', square);
+      cell.classList.toggle('can', can);
     });
   }
 
@@ -81,15 +88,12 @@ export class PointsGrid {
     this.cells[row * 9 + column]!.tabIndex = 0;
   }
 
-  private focused(column: number, row: number): void {
-    this.rove(column, row);
-    const cell = this.cells[row * 9 + column]!;
+  private focused(cell: HTMLElement): void {
+    const index = this.cells.indexOf(cell);
+    if (index < 0) {
+      return;
+    }
+    this.rove(index % 9, Math.floor(index / 9));
     this.onCursor(cell.matches(':focus-visible') ? this.cursor : null);
-  }
-}
-
-function put(element: HTMLElement, name: string, value: string): void {
-  if (element.getAttribute(name) !== value) {
-    element.setAttribute(name, value);
   }
 }

@@ -60,7 +60,17 @@ export interface JudgeQuestion {
   compare?: boolean;
 }
 
-export function judge(question: JudgeQuestion): Promise<Answer<{ games: Judgement[] }>> {
+const PATIENCE = [300, 700, 1500, 3000];
+
+/** The server judges one record at a time; while it says that it is busy, the question waits and is asked again. */
+export async function judge(question: JudgeQuestion): Promise<Answer<{ games: Judgement[] }>> {
+  for (const wait of PATIENCE) {
+    const answer = await post<{ games: Judgement[] }>('/api/judge', question);
+    if (answer.ok || answer.error?.code !== 'busy') {
+      return answer;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
   return post('/api/judge', question);
 }
 

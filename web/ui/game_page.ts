@@ -45,6 +45,8 @@ export class GamePage extends Island {
   private proof = 0;
   private localNote: Banner | null = null;
   private copied: string | null = null;
+  private readonly narrow = matchMedia('(max-width: 699px) and (min-height: 481px), (max-width: 699px) and (orientation: portrait)');
+  private readonly onResize = (): void => this.requestUpdate();
   private readonly onOnline = (): void => this.session.retry();
 
   override connectedCallback(): void {
@@ -59,6 +61,7 @@ export class GamePage extends Island {
     });
     this.session.start();
     window.addEventListener('online', this.onOnline);
+    this.narrow.addEventListener('change', this.onResize);
     window.addEventListener('keydown', this.onKey);
   }
 
@@ -66,6 +69,7 @@ export class GamePage extends Island {
     super.disconnectedCallback();
     this.session.stop();
     window.removeEventListener('online', this.onOnline);
+    this.narrow.removeEventListener('change', this.onResize);
     window.removeEventListener('keydown', this.onKey);
   }
 
@@ -147,7 +151,7 @@ export class GamePage extends Island {
         <div class="board-place">${this.boardView(record)}${this.lookingBar(record)}</div>
         <section class="side" aria-label=${t('game.moves')}>
           ${this.player(record, top, 'upper')}
-          <move-list class="list" .record=${record} .version=${record.version} .ply=${this.shownPly} @chuhe-ply=${this.onPly}></move-list>
+          ${this.narrow.matches ? nothing : html`<move-list class="list" .record=${record} .version=${record.version} .ply=${this.shownPly} @chuhe-ply=${this.onPly}></move-list>`}
           ${this.steps()}
           ${this.lowerPart(record)}
           ${this.player(record, this.below, 'lower')}
@@ -190,14 +194,10 @@ export class GamePage extends Island {
     const side = this.session.side;
     const refusal = this.session.refusal;
     return html`<xq-board fen=${ruled?.fen ?? past.fen} face=${settings().face} orientation=${this.below} movable=${live && side !== null ? side : 'none'}
-      lang=${settings().language} last-move=${ruled?.lastMove ?? past.move?.move ?? nothing} arrows=${ruled?.arrows ?? nothing} prey=${ruled?.prey ?? nothing} check=${this.checkSquare(record) ?? nothing}
+      lang=${settings().language} last-move=${ruled?.lastMove ?? past.move?.move ?? nothing} arrows=${ruled?.arrows ?? nothing} prey=${ruled?.prey ?? nothing} check=${past.check ?? nothing}
       blocked=${live ? (refusal?.square ?? nothing) : nothing} label=${this.boardLabel(record)} .legal=${live && record.live.to_move === side ? record.live.legal : []}
       .pendingMove=${live ? (this.chosen ?? this.session.pending) : null} @xq-move=${this.onMove} @xq-attempt=${this.onAttempt}
       @xq-not-your-turn=${this.onNotYourTurn} @xq-select=${this.onSelect}></xq-board>`;
-  }
-
-  private checkSquare(record: GameRecord): string | null {
-    return record.at(this.shownPly).check;
   }
 
   private boardLabel(record: GameRecord): string {
@@ -228,7 +228,7 @@ export class GamePage extends Island {
   /** The banner takes the place of the buttons on a wide page and of the strip of moves on a phone; nothing moves. */
   private lowerPart(record: GameRecord): TemplateResult {
     const banner = this.mode === 'play' && this.chosen === null ? this.banner(record) : null;
-    const strip = html`<move-list class="strip" .record=${record} .version=${record.version} .ply=${this.shownPly} @chuhe-ply=${this.onPly}></move-list>`;
+    const strip = !this.narrow.matches ? nothing : html`<move-list class="strip" .record=${record} .version=${record.version} .ply=${this.shownPly} @chuhe-ply=${this.onPly}></move-list>`;
     const bar = actionBar({
       mode: this.chosen !== null ? 'move' : this.mode, offering: this.offering, banner, record, side: this.session.side,
       pendingText: this.chosen ?? '', act: (name) => this.act(name), button: (name) => bannerButton(name, this.press, false),

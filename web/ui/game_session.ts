@@ -104,7 +104,6 @@ export class GameSession {
         this.failure = message;
         break;
       case 'ack':
-        break;
       case 'pong':
         return;
     }

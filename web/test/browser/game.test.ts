@@ -266,7 +266,7 @@ describe('a repetition (P21)', () => {
 });
 
 describe('every look of the page', () => {
-  for (const [width, height] of [[320, 640], [360, 740], [390, 844], [740, 360], [900, 700], [1280, 800]] as const) {
+  for (const [width, height] of [[320, 640], [360, 740], [390, 844], [640, 360], [740, 360], [900, 700], [1280, 800]] as const) {
     it(`fits ${width} x ${height}: no sideways scroll, targets of 44, asks one host only (B5, P10)`, async () => {
       server.playScript(16);
       const page = await open('RED', { width, height });
@@ -274,6 +274,7 @@ describe('every look of the page', () => {
       expect(await smallTargets(page)).toEqual([]);
       const box = (await page.locator('[data-square=e4]').boundingBox())!;
       expect(box.width).toBeGreaterThanOrEqual(32);
+      expect(await page.locator('move-list:visible').count()).toBe(1);
       await page.screenshot({ path: `${PICTURES}/game-${width}.png` });
       expect(new Set(page.asked.map((url) => new URL(url).host)).size).toBe(1);
       expect(page.faults).toEqual([]);
