@@ -28,6 +28,7 @@ export interface Clocks {
 export interface Repetition extends Said {
   start_ply: number;
   end_ply: number;
+  /** How often the closing position has stood on the board: the cycle has been made once less. */
   times: number;
   verdict: string;
   clause: string | null;

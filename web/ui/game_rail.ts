@@ -40,7 +40,7 @@ function naturalLimit(record: GameRecord): TemplateResult | typeof nothing {
 function repetition(record: GameRecord): TemplateResult {
   const found = record.live.repetition;
   return html`<div><div class="row spread small"><span>${t('game.repetition')}</span><b>${found === null
-    ? t('game.noRepetition') : t('game.repetitionTimes', { n: found.times })}</b></div><p class="tiny muted">${t('game.repetitionHelp')}</p></div>`;
+    ? t('game.noRepetition') : t('game.repetitionTimes', { n: found.times - 1 })}</b></div><p class="tiny muted">${t('game.repetitionHelp')}</p></div>`;
 }
 
 export function gameRail(record: GameRecord, seat: Seat): TemplateResult {

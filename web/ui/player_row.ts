@@ -33,20 +33,23 @@ function clockState({ record, session, side }: PlayerView): ClockState {
   };
 }
 
+/** Whose turn, what is due, who is missing: the most pressing first, for a row that may be narrow. */
 function line(view: PlayerView): string {
   const { record, session, side } = view;
-  const parts = record.names[side] === '' ? [] : [sideName(side)];
-  if (record.live.result === null) {
-    if (session.presence !== null && !session.presence[side]) {
-      parts.push(t('game.absent'));
-    }
-    if (record.live.to_move === side) {
-      parts.push(session.pending !== null && session.side === side ? t('game.sending') : session.side === side ? t('game.yourMove') : t('game.theirMove'));
-    }
-  }
   const due = record.live.clocks?.[side].moves_due ?? null;
+  const parts = record.names[side] === '' || due !== null ? [] : [sideName(side)];
+  if (record.live.result !== null) {
+    return parts.join(' · ');
+  }
   if (due !== null) {
     parts.push(t('clock.movesDue', { n: due }));
+  }
+  if (record.live.to_move === side) {
+    const own = session.side === side;
+    parts.push(t(own && session.pending !== null ? 'game.sending' : own ? 'game.yourMove' : 'game.theirMove'));
+  }
+  if (session.presence !== null && !session.presence[side]) {
+    parts.push(t('game.absent'));
   }
   return parts.join(' · ');
 }

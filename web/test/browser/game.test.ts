@@ -244,7 +244,7 @@ describe('a repetition (P21)', () => {
       return { games: [EXAMPLE] };
     };
     EXAMPLE.moves.forEach((move) => server.play(move));
-    server.change({ repetition: { start_ply: 8, end_ply: 12, times: 3, verdict: 'must_change', clause: 'cn1999 24.3', zh: '红方长捉，须变着', en: 'Red chases for ever and must change' } }, 'noted');
+    server.change({ repetition: { start_ply: 8, end_ply: 12, times: 4, verdict: 'must_change', clause: 'cn1999 24.3', zh: '红方长捉，须变着', en: 'Red chases for ever and must change' } }, 'noted');
     const page = await open('BLACK');
     expect(await page.locator('.banner').textContent()).toContain('红方长捉，须变着');
     await page.getByText('看裁决').click();
