@@ -6,6 +6,7 @@ int main(int argc, char** argv) {
     CLI::App app{"Chuhe (楚河): xiangqi competitions, from the rulebook to the result", "chuhe"};
     app.require_subcommand(1);
     int status = chuhe::app::kDone;
+    chuhe::app::add_judge(app, status);
     chuhe::app::add_moves(app, status);
     chuhe::app::add_perft(app, status);
     chuhe::app::add_print(app, status);

@@ -23,7 +23,12 @@ struct Cycle {
     std::size_t end;
     /// How often the closing position has stood on the board.
     int times;
+    /// How often in a row the same moves have gone round: what a claim counts.
+    /// Source: cn1999 24, the draws explained: three cycles are at least six rounds
+    int rounds_of_cycle;
 
+    /// Unit: plies.
+    [[nodiscard]] std::size_t length() const { return end - start; }
     bool operator==(const Cycle&) const = default;
 };
 

@@ -3,6 +3,7 @@
 #include <chuhe/board/square.hpp>
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace chuhe::board {
@@ -18,7 +19,8 @@ class Bitboard {
     constexpr Bitboard(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
     [[nodiscard]] static constexpr Bitboard of(Square square) {
         const int index = square.index();
-        return index < kHalf ? Bitboard{std::uint64_t{1} << index, 0} : Bitboard{0, std::uint64_t{1} << (index - kHalf)};
+        return index < kHalf ? Bitboard{std::uint64_t{1} << index, 0}
+                             : Bitboard{0, std::uint64_t{1} << (index - kHalf)};
     }
     [[nodiscard]] static constexpr Bitboard all() { return {kHalfMask, kHalfMask}; }
 
@@ -54,6 +56,10 @@ class Bitboard {
     /// Walks the points in rising order of index: `for (const Square square : bitboard)`.
     class Iterator {
       public:
+        using value_type = Square;
+        using difference_type = std::ptrdiff_t;
+
+        constexpr Iterator() = default;
         constexpr explicit Iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
         constexpr Square operator*() const { return Bitboard{low_, high_}.first(); }
         constexpr Iterator& operator++() {
@@ -64,11 +70,16 @@ class Bitboard {
             }
             return *this;
         }
+        constexpr Iterator operator++(int) {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
         constexpr bool operator==(const Iterator&) const = default;
 
       private:
-        std::uint64_t low_;
-        std::uint64_t high_;
+        std::uint64_t low_ = 0;
+        std::uint64_t high_ = 0;
     };
     [[nodiscard]] constexpr Iterator begin() const { return Iterator{low_, high_}; }
     // NOLINTNEXTLINE(readability-convert-member-functions-to-static): a range has a member end

@@ -29,8 +29,14 @@ enum class BothForbidden : std::uint8_t {
 
 /// How a soldier's own hit counts.
 enum class SoldierHits : std::uint8_t {
-    Idle,                 ///< cn2020 26.1
-    ChaseInMutualAttack,  ///< cn1999 27.2
+    Idle,                ///< cn2020 26.1
+    ChaseInMutualAttack, ///< cn1999 27.2
+};
+
+/// In what the grace of a warned side is counted.
+enum class FurtherUnit : std::uint8_t {
+    Cycles, ///< cn1999 24.3: one more repetition of the cycle
+    Rounds, ///< cn2020: two more rounds
 };
 
 /// One rulebook as a value: what differs between the books is a field here, never a fork of the code.
@@ -53,6 +59,16 @@ struct Ruleset {
     bool parrying_attack_draws;
     /// Repetitions that a warned side may still make before it loses. cn1999 24.3: one; cn2020: two rounds.
     int further_after_warning;
+    FurtherUnit further_unit;
+    /// How often in a row the cycle must have been gone through before a side may claim. cn1999 24
+    /// Reading: three times round (12 plies at least, as the draws explained count), not the third time a position
+    /// stands, which is two times round; the Asian book counts positions.
+    int cycles_to_claim;
+    /// The same for a draw that the arbiter declares, or an automatic game takes, without a claim. cn1999 23.2
+    int cycles_without_claim;
+    /// Rounds of attacks by one side that count as a repetition though no position stands three times; 0: none do.
+    /// cn2020 24.11, reference figure 8
+    int rounds_of_attack;
     /// Rounds without capture, as the book has them. cn1999 4.2.4
     int natural_limit_rounds;
     /// Checks that count within them, at most. cn1999 23.3
@@ -72,6 +88,10 @@ inline constexpr Ruleset kCn1999{.id = RulesetId::Cn1999,
                                  .check_answering_check_allowed = false,
                                  .parrying_attack_draws = false,
                                  .further_after_warning = 1,
+                                 .further_unit = FurtherUnit::Cycles,
+                                 .cycles_to_claim = 3,
+                                 .cycles_without_claim = 4,
+                                 .rounds_of_attack = 0,
                                  .natural_limit_rounds = 60,
                                  .counted_checks = 10,
                                  .checks_limited_for_both = false};
@@ -87,6 +107,10 @@ inline constexpr Ruleset kCn2020{.id = RulesetId::Cn2020,
                                  .check_answering_check_allowed = false,
                                  .parrying_attack_draws = false,
                                  .further_after_warning = 2,
+                                 .further_unit = FurtherUnit::Rounds,
+                                 .cycles_to_claim = 3,
+                                 .cycles_without_claim = 4,
+                                 .rounds_of_attack = 9,
                                  .natural_limit_rounds = 60,
                                  .counted_checks = 10,
                                  .checks_limited_for_both = false};
@@ -102,6 +126,10 @@ inline constexpr Ruleset kCnOld{.id = RulesetId::CnOld,
                                 .check_answering_check_allowed = true,
                                 .parrying_attack_draws = true,
                                 .further_after_warning = 1,
+                                .further_unit = FurtherUnit::Cycles,
+                                .cycles_to_claim = 3,
+                                .cycles_without_claim = 4,
+                                .rounds_of_attack = 0,
                                 .natural_limit_rounds = 60,
                                 .counted_checks = 10,
                                 .checks_limited_for_both = false};
@@ -117,6 +145,10 @@ inline constexpr Ruleset kAxf{.id = RulesetId::Axf,
                               .check_answering_check_allowed = false,
                               .parrying_attack_draws = false,
                               .further_after_warning = 1,
+                              .further_unit = FurtherUnit::Cycles,
+                              .cycles_to_claim = 2,
+                              .cycles_without_claim = 3,
+                              .rounds_of_attack = 0,
                               .natural_limit_rounds = 50,
                               .counted_checks = 10,
                               .checks_limited_for_both = true};

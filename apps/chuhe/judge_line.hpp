@@ -1,0 +1,40 @@
+#pragma once
+
+#include "judge_json.hpp"
+
+#include <string_view>
+
+namespace chuhe::app {
+
+/// A cycle that the user names: plies `start` to `end - 1`.
+struct NamedCycle {
+    std::size_t start;
+    std::size_t end;
+};
+
+/// A start and moves to be judged.
+struct LineToJudge {
+    std::string id;
+    rules::Ruleset ruleset;
+    rules::Position start;
+    int plies_before = 0;
+    std::vector<std::string> moves;
+    std::string result;
+    /// Judged as if repeated three times. Beyond the legal moves it is not looked at.
+    std::optional<NamedCycle> cycle;
+    /// Without a named cycle: the one that the last move closes, even for the first time, is judged as if repeated.
+    bool as_if_repeated = false;
+    bool is_compared = false;
+};
+
+/// Replays the moves as far as they are legal and judges them.
+[[nodiscard]] JudgedGame judge_line(const LineToJudge& line);
+
+/// The same for moves known to be legal; `line.moves` is not read.
+[[nodiscard]] JudgedGame judge_legal(const LineToJudge& line, const adjudication::Line& legal,
+                                     const std::optional<StoppedAt>& stopped);
+
+/// "A:B". Fails: nothing for any other text, or where B is less than A + 2.
+[[nodiscard]] std::optional<NamedCycle> read_cycle(std::string_view text);
+
+} // namespace chuhe::app

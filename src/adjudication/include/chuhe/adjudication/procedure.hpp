@@ -1,0 +1,27 @@
+#pragma once
+
+#include <chuhe/adjudication/line.hpp>
+#include <chuhe/rules/ruleset.hpp>
+
+namespace chuhe::adjudication {
+
+/// Whether a side may ask for a ruling: the same moves have gone round often enough.
+/// Source: cn1999 24
+[[nodiscard]] bool may_be_claimed(const Cycle& cycle, const rules::Ruleset& ruleset);
+
+/// Whether the arbiter may rule, or an automatic game rules, though nobody asked.
+/// Source: cn1999 23.2; the draws explained: at four cycles or more
+[[nodiscard]] bool may_be_ruled_unasked(const Cycle& cycle, const rules::Ruleset& ruleset);
+
+/// How many more plies round the cycle a warned side survives: it has lost when `plies_followed` reaches this.
+/// Unit: plies. Source: cn1999 24.3: one further repetition; cn2020: two rounds
+/// Reading: (axf, cnold) the texts give no number that two sources agree on; one further repetition, as in 1999.
+[[nodiscard]] std::size_t plies_of_grace(const Cycle& cycle, const rules::Ruleset& ruleset);
+
+/// How many plies of a line from ply `from` on only went on round the cycle: 0 as soon as the first of them varied.
+/// Requires: from >= cycle.end, and the line goes round the cycle up to `from`.
+/// Reading: a move is varied when it is another move than the one made at that point of the cycle; that it attacks as
+/// well is another cycle, and counted anew.
+[[nodiscard]] std::size_t plies_followed(const Line& line, const Cycle& cycle, std::size_t from);
+
+} // namespace chuhe::adjudication

@@ -1,0 +1,71 @@
+#include "drawing.hpp"
+#include "repetition_cases.hpp"
+
+#include <chuhe/adjudication/procedure.hpp>
+#include <chuhe/adjudication/report.hpp>
+
+#include <doctest/doctest.h>
+
+using namespace chuhe;
+using namespace chuhe::adjudication;
+
+namespace {
+
+const std::string kRound = "b1b2 h8h7 b2b1 h7h8 ";
+
+/// Two chariots that go to and fro and attack nothing.
+Line rounds(int number, const std::string& then = "") {
+    std::string moves;
+    for (int i = 0; i < number; ++i) {
+        moves += kRound;
+    }
+    return support::line_of(support::position_of_fen("3k5/7r1/9/9/9/9/9/9/1R7/5K3 w - - 0 1"), moves + then);
+}
+
+} // namespace
+
+TEST_CASE("24 a claim is ripe when the cycle of moves has been gone through three times: six rounds, twelve plies") {
+    CHECK_FALSE(may_be_claimed(*closing_cycle(rounds(2)), rules::kCn1999));
+    CHECK(may_be_claimed(*closing_cycle(rounds(3)), rules::kCn1999));
+    CHECK(may_be_claimed(*closing_cycle(rounds(2)), rules::kAxf));
+}
+
+TEST_CASE("23.2 without a claim the arbiter may rule from the fourth time round") {
+    CHECK_FALSE(may_be_ruled_unasked(*closing_cycle(rounds(3)), rules::kCn1999));
+    CHECK(may_be_ruled_unasked(*closing_cycle(rounds(4)), rules::kCn1999));
+}
+
+TEST_CASE("24.3 the warned side has lost when the cycle is gone through once more; cn2020 gives two rounds") {
+    const Cycle cycle = *closing_cycle(rounds(3));
+    CHECK(plies_of_grace(cycle, rules::kCn1999) == 4);
+    CHECK(plies_of_grace(cycle, rules::kCn2020) == 4);
+    CHECK(plies_of_grace({.start = 0, .end = 8, .times = 4, .rounds_of_cycle = 3}, rules::kCn1999) == 8);
+    CHECK(plies_of_grace({.start = 0, .end = 8, .times = 4, .rounds_of_cycle = 3}, rules::kCn2020) == 4);
+}
+
+TEST_CASE("24.3 whoever plays another move than the one made there before has varied") {
+    const Cycle cycle = *closing_cycle(rounds(3));
+    CHECK(plies_followed(rounds(4), cycle, cycle.end) == 4);
+    CHECK(plies_followed(rounds(3, "b1b2 h8h7"), cycle, cycle.end) == 2);
+    CHECK(plies_followed(rounds(3, "b1b3 h8h7 b3b1 h7h8"), cycle, cycle.end) == 0);
+    CHECK(plies_followed(rounds(3, "b1b2 h8h6"), cycle, cycle.end) == 1);
+}
+
+TEST_CASE("24 a report says how ripe a repetition is, and gives no verdict before the third time") {
+    const auto limit = NaturalLimit::of(rules::kCn1999);
+    CHECK(report(rounds(0), rules::kCn1999, limit).ripeness == Ripeness::Nothing);
+    CHECK(report(rounds(0), rules::kCn1999, limit).verdict() == Verdict::None);
+    CHECK(report(rounds(1), rules::kCn1999, limit).ripeness == Ripeness::Once);
+    CHECK(report(rounds(1), rules::kCn1999, limit).verdict() == Verdict::None);
+    CHECK(report(rounds(2), rules::kCn1999, limit).ripeness == Ripeness::Repeated);
+    CHECK(report(rounds(2), rules::kCn1999, limit).verdict() == Verdict::Draw);
+    CHECK(report(rounds(3), rules::kCn1999, limit).ripeness == Ripeness::Claimable);
+}
+
+TEST_CASE("24.2 of two allowed sides the ruling is a draw with article and text") {
+    const auto found = report(rounds(3), rules::kCn1999, NaturalLimit::of(rules::kCn1999));
+    REQUIRE(found.repetition.has_value());
+    CHECK(found.repetition->ruling.procedure == rules::Clause{"cn1999 24.2"});
+    CHECK(found.repetition->ruling.text.zh ==
+          "红方闲着，属允许着法；黑方闲着，属允许着法。依据1999年版规则第 26.2 条、第 24.2 条，双方不变，判和。");
+}

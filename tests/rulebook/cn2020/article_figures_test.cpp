@@ -1,0 +1,67 @@
+#include "repetition_cases.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace chuhe;
+using namespace chuhe::adjudication;
+
+namespace {
+
+bool agrees(Verdict verdict, const std::string& printed) {
+    if (printed == "draw") {
+        return verdict == Verdict::Draw;
+    }
+    return offender(verdict) == (printed == "red loses" ? board::Side::Red : board::Side::Black);
+}
+
+/// 将 杀 捉, and 闲 for all else: 兑 and the like are idle for a verdict.
+std::string label(FindingKind kind) {
+    return is_attack(kind) ? name(kind).zh : "闲";
+}
+
+std::string printed_label(const std::string& text) {
+    for (const char* attack : {"将", "杀", "捉"}) {
+        if (text.starts_with(attack)) {
+            return attack;
+        }
+    }
+    return "闲";
+}
+
+} // namespace
+
+TEST_CASE("cn2020 24 to 26: the figures and reference figures are ruled as printed, ply by ply") {
+    int judged = 0;
+    for (const support::RepetitionCase& figure : support::repetition_cases("adjudication.jsonl")) {
+        if (figure.ruleset != "CXA-2020") {
+            continue;
+        }
+        const Ruling ruling = judge(figure.line, figure.cycle, rules::kCn2020);
+        CHECK_MESSAGE(agrees(ruling.verdict, figure.verdict), figure.id, ": printed ", figure.verdict, ", ruled ",
+                      code(ruling.verdict), " ", ruling.text.en);
+        for (std::size_t i = 0; i < ruling.findings.size() && !figure.labels.empty(); ++i) {
+            const std::string printed = printed_label(figure.labels[figure.cycle.start + i]);
+            CHECK_MESSAGE(label(ruling.findings[i].kind) == printed, figure.id, " ply ", figure.cycle.start + i);
+        }
+        ++judged;
+    }
+    CHECK(judged == 59);
+}
+
+TEST_CASE("cn2020 24.11 nine rounds of attacks count without a position standing three times (reference figure 8)") {
+    for (const support::RepetitionCase& figure : support::repetition_cases("adjudication.jsonl")) {
+        if (figure.id != "cxa2020-ref08") {
+            continue;
+        }
+        const auto found = judge_nine_rounds(figure.line, rules::kCn2020);
+        REQUIRE(found.has_value());
+        CHECK(found->cycle.start == 0);
+        CHECK(found->cycle.end == 18);
+        CHECK(found->ruling.verdict == Verdict::RedMustVary);
+        CHECK(found->ruling.procedure == rules::Clause{"cn2020 24.11"});
+        CHECK_FALSE(judge_nine_rounds(figure.line, rules::kCn1999));
+        Line shorter = figure.line;
+        shorter.moves.pop_back();
+        CHECK_FALSE(judge_nine_rounds(shorter, rules::kCn2020));
+    }
+}
