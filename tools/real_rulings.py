@@ -64,16 +64,26 @@ def table(rulings, games):
         print(f"| {name} | {row['result']} | {kinds(books['cn1999'], 'red')} / {kinds(books['cn1999'], 'black')} | {cells} |")
 
 
+def explained(books, said):
+    """Why the 1999 book differs from an annotator: the book that rules as he did, and by which clause."""
+    if against(books["cn1999"]) == said:
+        return ""
+    for book, why in (("cnold", "the older text"), ("axf", "the Asian rules")):
+        if against(books[book]) == said:
+            return f"{why}, {books[book]['clause'].split(' ', 1)[1]}"
+    return "by no book"
+
+
 def annotated(rulings, games):
-    print("| position | annotator | cycle (cn1999) | " + " | ".join(BOOKS) + " |")
-    print("|---|---|---|" + "---|" * len(BOOKS))
+    print("| position | annotator | cycle (cn1999) | " + " | ".join(BOOKS) + " | ruled as annotated by |")
+    print("|---|---|---|---|" + "---|" * len(BOOKS))
     for row in games:
         books = rulings[row["id"]]
         mark_movers(books, row)
         said = SAYS[row["ruling"]]
         cells = " | ".join(books[b]["verdict"] + ("" if against(books[b]) == said else " ≠") for b in BOOKS)
         print(f"| {row['id']} | {row['ruling']}: {row['basis']} | {kinds(books['cn1999'], 'red')} / "
-              f"{kinds(books['cn1999'], 'black')} | {cells} |")
+              f"{kinds(books['cn1999'], 'black')} | {cells} | {explained(books, said)} |")
 
 
 def main(program):
