@@ -2,6 +2,7 @@
 
 #include "lexicographic_matching.hpp"
 #include "lots.hpp"
+#include "stable_order.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -193,7 +194,7 @@ std::vector<std::uint32_t> order_of_round_1(const Field& field) {
     std::ranges::sort(order, {}, [&](std::uint32_t i) { return field.players[i].number; });
     Lots lots(lot_of(field.seed, 1, kUnratedLots, 0));
     lots.shuffle(order);
-    std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
+    sort_stably(order, [&](std::uint32_t a, std::uint32_t b) {
         const Player& mine = field.players[a];
         const Player& theirs = field.players[b];
         if (mine.rating && theirs.rating && *mine.rating == *theirs.rating) {

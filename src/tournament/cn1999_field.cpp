@@ -1,6 +1,7 @@
 #include "cn1999_field.hpp"
 
 #include "lots.hpp"
+#include "stable_order.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -117,7 +118,7 @@ Field make_field(const CrossTable& table, const Cn1999Settings& settings) {
     }
     Lots lots(lot_of(settings.seed, static_cast<std::uint64_t>(field.round), kOrderLots, 0));
     lots.shuffle(field.players);
-    std::ranges::stable_sort(field.players, std::ranges::greater{}, &Player::score);
+    sort_stably(field.players, [](const Player& a, const Player& b) { return a.score > b.score; });
     set_excluded(field, table, rounds);
     return field;
 }

@@ -6,6 +6,7 @@
 #include <chuhe/base/assert.hpp>
 
 #include <algorithm>
+#include <functional>
 
 namespace chuhe::tournament::dutch {
 
@@ -61,10 +62,14 @@ class BracketPairing {
             criteria.clear();
         }
         const Remainder remainder = made_remainder();
-        if (remainder.pairs() > 0) {
+        if (remainder.pairs() > 0 && graph_.has_bracket_only()) {
+            narrow(criteria);
+            order_bracket_only(remainder);
+        } else if (remainder.pairs() > 0) {
             append(criteria, remainder.size_of_exchange());
             narrow(criteria);
-            order(remainder);
+            choose_exchange(remainder);
+            narrow(remainder.transposition());
         } else {
             narrow(criteria);
         }
@@ -147,29 +152,48 @@ class BracketPairing {
         return upper;
     }
 
-    void order(const Remainder& remainder) {
+    void choose_exchange(const Remainder& remainder) {
         if (remainder.number(upper_half(remainder).back()) > remainder.pairs()) {
             narrow(remainder.choice_of_exchange());
         }
-        if (graph_.view() == View::Alone) {
-            order_two_sided(remainder);
-        } else {
-            narrow(remainder.transposition());
-        }
     }
 
-    /// In a bracket alone everything that is left to choose lies between S1 with the stand-ins and the others.
-    void order_two_sided(const Remainder& remainder) {
-        const std::vector<std::uint32_t> upper = upper_half(remainder);
+    /// Without players beyond the bracket: where the original S1 can be had, nothing is exchanged.
+    void order_bracket_only(const Remainder& remainder) {
+        std::vector<std::uint32_t> upper;
+        for (std::uint32_t v = 0; v < graph_.bracket_count(); ++v) {
+            if (remainder.holds(v) && remainder.number(v) <= remainder.pairs()) {
+                upper.push_back(v);
+            }
+        }
+        if (!matching_.keep_if_best(two_sided(remainder, upper))) {
+            narrow(remainder.size_of_exchange());
+            choose_exchange(remainder);
+            upper = upper_half(remainder);
+            matching_.keep(two_sided(remainder, upper));
+        }
+        order_two_sided(upper);
+    }
+
+    /// Everything that is left to choose lies between S1 with the stand-ins (or the bye) and the others.
+    [[nodiscard]] std::function<bool(const PairEdge&)> two_sided(const Remainder& remainder,
+                                                                 const std::vector<std::uint32_t>& upper) const {
         std::vector<char> is_upper(graph_.size(), 0);
         for (const std::uint32_t v : upper) {
             is_upper[v] = 1;
         }
-        matching_.keep([&](const PairEdge& edge) {
-            const bool is_pair = is_upper[edge.a] != 0 && remainder.holds(edge.b) && is_upper[edge.b] == 0;
-            const bool is_float = is_upper[edge.a] == 0 && graph_.is_stand_in(edge.b);
-            return is_pair || is_float || mates_[edge.a] == edge.b;
-        });
+        return [this, &remainder, is_upper](const PairEdge& edge) {
+            if (edge.b >= graph_.bracket_count()) {
+                return is_upper[edge.a] == 0;
+            }
+            if (remainder.holds(edge.a) && remainder.holds(edge.b)) {
+                return is_upper[edge.a] != 0 && is_upper[edge.b] == 0;
+            }
+            return mates_[edge.a] == edge.b;
+        };
+    }
+
+    void order_two_sided(const std::vector<std::uint32_t>& upper) {
         matching_.settle();
         mates_ = matching_.mates();
         make_first_transposition(matching_.edges(), upper, mates_);
@@ -218,9 +242,6 @@ std::vector<std::uint32_t> counted_up(std::size_t count) {
     return numbers;
 }
 
-/// From this many players on a bracket is first looked at without the whole.
-constexpr std::size_t kManyPlayers = 60;
-
 /// Source: fide2026 C9
 bool may_yield_bye(const Field& field, const Bracket& bracket, std::optional<int> bye_limit) {
     return field.is_odd && bye_limit && *bye_limit >= field.players[bracket.residents.front()].score;
@@ -262,6 +283,35 @@ bool leaves_nothing_to_wish(const Field& field, const Bracket& bracket, const st
     return (is_best || bracket.next.empty()) && can_be_completed(field, left, bracket);
 }
 
+/// The first candidate of a homogeneous bracket, if it is perfect: most pairs, nothing broken, and what it hands on leaves
+/// nothing to wish for. Source: fide2026 3.2, 3.3, 3.4
+std::optional<BracketResult> perfect_first_candidate(const Field& field, const Bracket& bracket, bool may_bye_count) {
+    const auto& residents = bracket.residents;
+    const std::size_t half = residents.size() / 2;
+    if (!bracket.moved_down.empty()) {
+        return std::nullopt;
+    }
+    BracketResult result;
+    for (std::size_t i = 0; i < half; ++i) {
+        const Pair pair{residents[i], residents[half + i]};
+        if (!field.may_meet.has(pair.a, pair.b) || want_the_same(field.players[pair.a], field.players[pair.b])) {
+            return std::nullopt;
+        }
+        result.pairs.push_back(pair);
+    }
+    if (residents.size() % 2 == 1) {
+        const Player& floater = field.players[residents.back()];
+        const bool has_played_most = std::ranges::all_of(residents, [&](std::uint32_t other) {
+            return field.players[other].turns.size() <= floater.turns.size();
+        });
+        if (floater.float_1 == Float::Down || floater.float_2 == Float::Down || (may_bye_count && !has_played_most)) {
+            return std::nullopt;
+        }
+        result.downfloaters.push_back(residents.back());
+    }
+    return leaves_nothing_to_wish(field, bracket, result.downfloaters) ? std::optional{std::move(result)} : std::nullopt;
+}
+
 /// The bracket alone. Fails: nothing where its answer may not be the true one.
 std::optional<BracketResult> paired_alone(const Field& field, const Bracket& bracket) {
     const auto floaters = unmatched(field, joined(bracket.moved_down, bracket.residents), bracket.moved_down.size());
@@ -288,8 +338,10 @@ BracketGraph whole(const Field& field, const Bracket& bracket) {
 
 BracketResult pair_bracket(const Field& field, const Bracket& bracket, std::optional<int> bye_limit) {
     const bool may_bye_count = may_yield_bye(field, bracket, bye_limit);
-    const bool are_many = field.players.size() - bracket.residents.front() >= kManyPlayers;
-    if (are_many && !may_bye_count) {
+    if (auto result = perfect_first_candidate(field, bracket, may_bye_count)) {
+        return *std::move(result);
+    }
+    if (!may_bye_count) {
         if (auto result = paired_alone(field, bracket)) {
             return *std::move(result);
         }

@@ -20,7 +20,7 @@ struct BracketResult {
     std::vector<std::uint32_t> downfloaters;
 };
 
-/// The first of the best candidates of a bracket. In a large field it is first looked for in the bracket alone, then with the
+/// The first of the best candidates of a bracket. It is first looked for in the bracket alone, then with the
 /// next scoregroup; where what is left over can be completed, that is the answer, as it could not be better with the whole.
 /// Requires: a complete legal pairing from here on; in `field` nobody above S* is joined to the bye (`bye_limit`).
 /// Source: fide2026 3, 4

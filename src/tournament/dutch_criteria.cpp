@@ -11,11 +11,6 @@ void append(std::vector<std::uint32_t>& to, const std::vector<std::uint32_t>& fr
     to.insert(to.end(), from.begin(), from.end());
 }
 
-bool want_the_same(const Player& a, const Player& b) {
-    return a.preference.strength != Strength::None && b.preference.strength != Strength::None &&
-           a.preference.turn == b.preference.turn;
-}
-
 /// Source: fide2026 C10
 bool breaks_c10(const Player& a, const Player& b) {
     return want_the_same(a, b) && std::abs(a.turn_difference) >= 2 && std::abs(b.turn_difference) >= 2;
@@ -164,6 +159,11 @@ void append(Criteria& to, Criteria from) {
 }
 
 } // namespace
+
+bool want_the_same(const Player& a, const Player& b) {
+    return a.preference.strength != Strength::None && b.preference.strength != Strength::None &&
+           a.preference.turn == b.preference.turn;
+}
 
 BracketGraph::BracketGraph(const Field& field, const Bracket& bracket, View view, std::uint32_t stand_ins)
     : field_(field), vertices_(bracket.moved_down), moved_down_(static_cast<std::uint32_t>(bracket.moved_down.size())),

@@ -40,7 +40,8 @@ class BracketGraph {
     [[nodiscard]] bool is_resident(std::uint32_t v) const { return v >= moved_down_ && v < residents_end_; }
     [[nodiscard]] bool is_next(std::uint32_t v) const { return v >= residents_end_ && v < next_end_; }
     [[nodiscard]] bool is_bye(std::uint32_t v) const { return view_ == View::Whole && v >= players_end_; }
-    [[nodiscard]] View view() const { return view_; }
+    /// Whether it has no players but those of the bracket: alone, or nobody comes below.
+    [[nodiscard]] bool has_bracket_only() const { return residents_end_ == players_end_; }
     [[nodiscard]] bool is_stand_in(std::uint32_t v) const { return view_ != View::Whole && v >= players_end_; }
     [[nodiscard]] std::uint32_t moved_down_count() const { return moved_down_; }
     [[nodiscard]] std::uint32_t resident_count() const { return residents_end_ - moved_down_; }
@@ -69,6 +70,9 @@ struct NumberedCriterion {
     Criterion value;
 };
 using Criteria = std::vector<NumberedCriterion>;
+
+/// Both have a preference, and the same (C12).
+[[nodiscard]] bool want_the_same(const Player& a, const Player& b);
 
 /// C6: most pairs.
 [[nodiscard]] NumberedCriterion most_pairs(const BracketGraph& graph);

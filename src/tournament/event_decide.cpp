@@ -1,7 +1,8 @@
+#include "event_pairing.hpp"
 #include "lots.hpp"
+#include "stable_order.hpp"
 
 #include <chuhe/tournament/director.hpp>
-#include <chuhe/tournament/dutch.hpp>
 #include <chuhe/tournament/pairing_check.hpp>
 
 #include <algorithm>
@@ -57,9 +58,9 @@ class Decider {
                            "at most 9999 entrants, names and units of at most 200 bytes");
         }
         const bool is_late = state_.phase == EventPhase::Running;
-        if (is_late && is_round_robin(state_.settings.format)) {
-            return refused(Code::LateEntryClosed, "cn1999 11.2", "循环制开赛后不能报名",
-                           "a round robin that has begun takes nobody in");
+        if (is_late && (is_round_robin(state_.settings.format) || is_knock_out(state_.settings.format))) {
+            return refused(Code::LateEntryClosed, "cn1999 11.2", "循环制、淘汰制开赛后不能报名",
+                           "a round robin or a knock-out that has begun takes nobody in");
         }
         EntrantNumber number = 0;
         for (const Entry& entry : state_.entries) {
@@ -88,8 +89,9 @@ class Decider {
             lots.shuffle(order);
         }
         if (!is_round_robin(state_.settings.format)) {
-            std::ranges::stable_sort(order, std::ranges::greater{},
-                                     [](const Entry* entry) { return entry->rating.value_or(-1); });
+            sort_stably(order, [](const Entry* a, const Entry* b) {
+                return a->rating.value_or(-1) > b->rating.value_or(-1);
+            });
         }
         EventStarted started;
         for (const Entry* entry : order) {
@@ -113,10 +115,7 @@ class Decider {
             return refused(Code::RoundUnfinished, "cn1999 11.4", "上一轮未完：第" + list(open) + "台",
                            "the last round is not finished on board " + list(open));
         }
-        if (paired >= planned_rounds(state_)) {
-            return refused(Code::RoundsOver, "cn1999 11.4", "预定轮次已完", "all planned rounds are played");
-        }
-        return is_round_robin(state_.settings.format) ? pair_by_table(command.round) : pair_swiss(command.round);
+        return next_round(state_);
     }
 
     Decision operator()(const ChangePairing& command) const {
@@ -254,26 +253,6 @@ class Decider {
         const auto& boards = state_.rounds[static_cast<std::size_t>(round - 1)].boards;
         const bool is_there = board >= 1 && board <= static_cast<int>(boards.size());
         return is_there ? &boards[static_cast<std::size_t>(board - 1)] : nullptr;
-    }
-
-    Decision pair_swiss(int round) const {
-        const CrossTable table = table_of(state_);
-        const PairingResult paired = state_.settings.format == EventFormat::SwissDutch
-                                         ? pair_dutch(table)
-                                         : pair_cn1999(table, state_.settings.swiss);
-        if (!paired) {
-            return Refused{TournamentRefusal{Code::NoPairing, paired.error().clause, paired.error().why}};
-        }
-        return TournamentEvents{RoundPaired{round, paired->boards, paired->bye}};
-    }
-
-    /// Source: cn1999 11.2, 13.1
-    Decision pair_by_table(int round) const {
-        const Cycles cycles = state_.settings.format == EventFormat::DoubleRoundRobin ? Cycles::Two : Cycles::One;
-        const auto rounds = round_robin(static_cast<EntrantNumber>(state_.entries.size()), cycles,
-                                        state_.settings.table_reading);
-        const RoundPairing& listed = rounds[static_cast<std::size_t>(round - 1)];
-        return TournamentEvents{RoundPaired{round, listed.boards, listed.bye}};
     }
 
     Decision changed(const ChangePairing& command) const {

@@ -151,6 +151,17 @@ class TableMaker {
     std::unordered_map<EntrantNumber, std::size_t> index_;
 };
 
+/// Places of a knock-out; who is still in it has none yet and is not in the list.
+Standings knock_out_standings(const TournamentState& state) {
+    const KnockOutProgress progress = knock_out_of(state);
+    Standings standings;
+    for (const auto& [number, place] : knock_out_places(progress.plan, progress.results)) {
+        standings.rows.push_back({number, place, {}, {}});
+    }
+    std::ranges::sort(standings.rows, {}, [](const Standing& row) { return std::pair{row.place, row.number}; });
+    return standings;
+}
+
 } // namespace
 
 CrossTable table_of(const TournamentState& state) {
@@ -158,6 +169,9 @@ CrossTable table_of(const TournamentState& state) {
 }
 
 int planned_rounds(const TournamentState& state) {
+    if (is_knock_out(state.settings.format)) {
+        return 0;
+    }
     if (!is_round_robin(state.settings.format)) {
         return state.settings.planned_rounds;
     }
@@ -184,6 +198,9 @@ std::vector<int> open_boards(const TournamentState& state) {
 }
 
 Standings standings_of(const TournamentState& state) {
+    if (is_knock_out(state.settings.format) && state.phase == EventPhase::Running) {
+        return knock_out_standings(state);
+    }
     return make_standings(table_of(state), state.settings.ranking);
 }
 

@@ -1,14 +1,13 @@
 #include "first_transposition.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace chuhe::tournament {
 
 namespace {
 
 using Vertex = std::uint32_t;
-constexpr Vertex kNone = std::numeric_limits<Vertex>::max();
+constexpr Vertex kNone = ~Vertex{0};
 
 /// Settles one vertex of the left side after the other. Who is settled leaves the graph with his partner.
 class Transposition {

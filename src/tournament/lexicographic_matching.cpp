@@ -113,6 +113,32 @@ bool LexicographicMatching::refine(const std::vector<Criterion>& criteria) {
     return pack.bits > leading || is_new ? solve(pack) : true;
 }
 
+std::uint64_t LexicographicMatching::depth_of_mates() const {
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < edges_.size(); ++i) {
+        sum += mates_[edges_[i].a] == edges_[i].b ? depth_[i] : 0;
+    }
+    return sum;
+}
+
+bool LexicographicMatching::keep_if_best(const std::function<bool(const PairEdge&)>& wanted) {
+    LexicographicMatching trial = *this;
+    trial.keep(wanted);
+    const LexicographicMatching kept = trial;
+    Pack pack;
+    trial.start(pack);
+    if (!trial.solve(pack)) {
+        return false;
+    }
+    LexicographicMatching judged = kept;
+    judged.mates_ = trial.mates_;
+    if (judged.depth_of_mates() != depth_of_mates()) {
+        return false;
+    }
+    *this = std::move(trial);
+    return true;
+}
+
 void LexicographicMatching::settle() {
     if (has_odd_sets()) {
         Pack pack;

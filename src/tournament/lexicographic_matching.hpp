@@ -31,6 +31,10 @@ class LexicographicMatching {
     /// Returns: false where the graph has no perfect matching at all.
     [[nodiscard]] bool refine(const std::vector<Criterion>& criteria);
 
+    /// Keeps the edges that the question wants if some best matching uses no others; else changes nothing.
+    /// Returns: whether it does. Requires: `refine` was called.
+    [[nodiscard]] bool keep_if_best(const std::function<bool(const PairEdge&)>& wanted);
+
     /// Turns the tight odd sets into kept edges where the graph, after `keep`, has no odd cycle any more.
     void settle();
 
@@ -49,6 +53,7 @@ class LexicographicMatching {
   private:
     struct Pack;
     [[nodiscard]] bool solve(const Pack& pack);
+    [[nodiscard]] std::uint64_t depth_of_mates() const;
     void start(Pack& pack) const;
     [[nodiscard]] bool add(Pack& pack, const Criterion& criterion) const;
     [[nodiscard]] std::uint64_t bound(const std::vector<std::uint32_t>& values) const;

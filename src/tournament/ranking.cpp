@@ -1,5 +1,7 @@
 #include "ranking.hpp"
 
+#include "stable_order.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -22,9 +24,7 @@ std::size_t Ranking::end_of_group(std::size_t begin) const {
 void Ranking::split(std::size_t begin, std::size_t end, std::size_t k) {
     const int sign = criteria_[k] == Better::Small ? 1 : -1;
     const auto key = [&](std::size_t entrant) { return sign * amount(entrant, k); };
-    std::stable_sort(entrants_.begin() + static_cast<std::ptrdiff_t>(begin),
-                     entrants_.begin() + static_cast<std::ptrdiff_t>(end),
-                     [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
+    sort_stably(entrants_, begin, end, [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
     for (std::size_t i = begin + 1; i < end; ++i) {
         if (key(entrants_[i]) != key(entrants_[i - 1])) {
             below_by_[i] = k;

@@ -1,3 +1,4 @@
+#include "stable_order.hpp"
 #include "trf_cells.hpp"
 
 #include <chuhe/base/text.hpp>
@@ -47,7 +48,7 @@ std::string written(const Entrant& entrant, base::HalfPoints points, std::size_t
 std::vector<std::size_t> places(const std::vector<base::HalfPoints>& scores) {
     std::vector<std::size_t> order(scores.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return scores[i]; });
+    sort_stably(order, [&](std::size_t a, std::size_t b) { return scores[a] > scores[b]; });
     std::vector<std::size_t> place(order.size());
     for (std::size_t i = 0; i < order.size(); ++i) {
         place[order[i]] = i + 1;

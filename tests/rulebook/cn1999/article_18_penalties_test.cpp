@@ -1,3 +1,5 @@
+#include "played_event.hpp"
+
 #include <chuhe/tournament/standings.hpp>
 #include <chuhe/tournament/teams.hpp>
 
@@ -49,4 +51,27 @@ TEST_CASE("18.4 teams too") {
     const auto standings = make_team_standings(table, team_round_robin_order(), {});
     CHECK(standings.rows[0].number == 2);
     CHECK(standings.rows[1].below_by == TeamTieBreak::Penalties);
+}
+
+TEST_CASE("18.1, 18.2 a warning and a lost right to play are kept with their reason") {
+    test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    CHECK(event.refusal(Penalise{1, PenaltyKind::Warning, ""}).code == TournamentRefusalCode::ReasonMissing);
+    CHECK(event.send(Penalise{1, PenaltyKind::Warning, "noise"}) ==
+          TournamentEvents{Penalised{1, PenaltyKind::Warning, "noise"}});
+    event.send(Penalise{1, PenaltyKind::Disqualification, "left the hall"});
+    CHECK(event.state().entries[0].warnings == 1);
+    CHECK(event.state().entries[0].disqualifications == 1);
+    CHECK(event.refusal(Penalise{7, PenaltyKind::Foul, ""}).code == TournamentRefusalCode::NoSuchEntrant);
+}
+
+TEST_CASE("18.3 who is struck off counts as withdrawn: in a round robin by the half rule") {
+    test::PlayedEvent event(test::settings_of(EventFormat::RoundRobin));
+    event.start(6);
+    event.play_round(BoardResult::Drawn);
+    const auto events = event.send(Expel{1, "cheating"});
+    REQUIRE(events.size() == 1);
+    CHECK(std::get<Withdrawn>(events.front()).is_expelled);
+    CHECK(std::get<Withdrawn>(events.front()).results == AfterWithdrawal::AllVoid);
+    CHECK(event.refusal(Return{1}).code == TournamentRefusalCode::Expelled);
 }

@@ -235,3 +235,84 @@ TEST_CASE("18.1, 18.2, 9 penalties are kept and count in the standings") {
     event.send(Penalise{other, PenaltyKind::Warning, "noise"});
     CHECK(standings_of(event.state()).rows[1].number == other);
 }
+
+TEST_CASE("a knock-out is played match by match, drawn matches go on with extra games") {
+    auto settings = settings_of(EventFormat::KnockOut);
+    settings.match = extra_games_in_use(1);
+    settings.third_place = ThirdPlaceMatch::Yes;
+    PlayedEvent event(settings);
+    event.start(4);
+    event.send(PairRound{1});
+    REQUIRE(event.state().rounds[0].boards.size() == 2);
+    const auto win_for = [&](int round, int board, EntrantNumber winner) {
+        const Board& pair = event.state().rounds[static_cast<std::size_t>(round - 1)].boards[static_cast<std::size_t>(board - 1)].board;
+        CHECK((pair.first == winner || pair.second == winner));
+        event.send(EnterResult{round, board, pair.first == winner ? BoardResult::FirstWon : BoardResult::SecondWon});
+    };
+    // 1-4 and 2-3 are the semifinals; the second is drawn and goes on alone.
+    win_for(1, 1, 1);
+    event.send(EnterResult{1, 2, BoardResult::Drawn});
+    event.send(PairRound{2});
+    REQUIRE(event.state().rounds[1].boards.size() == 1);
+    win_for(2, 1, 3);
+    event.send(PairRound{3});
+    REQUIRE(event.state().rounds[2].boards.size() == 2);
+    win_for(3, 1, 3);
+    win_for(3, 2, 4);
+    CHECK(event.refusal(PairRound{4}).code == Code::RoundsOver);
+    std::vector<std::pair<int, EntrantNumber>> places;
+    for (const Standing& row : standings_of(event.state()).rows) {
+        places.emplace_back(row.place, row.number);
+    }
+    CHECK(places == std::vector<std::pair<int, EntrantNumber>>{{1, 3}, {2, 1}, {3, 4}, {4, 2}});
+}
+
+TEST_CASE("who leaves a knock-out loses, who does not come loses the match") {
+    for (const EventFormat format : {EventFormat::KnockOut, EventFormat::DoubleKnockOut}) {
+        auto settings = settings_of(format);
+        settings.match = extra_games_in_use(2);
+        PlayedEvent event(settings);
+        event.start(6);
+        event.send(Withdraw{3, "ill"});
+        int rounds = 0;
+        for (; decide(event.state(), PairRound{event.round() + 1}).has_value() && rounds < 60; ++rounds) {
+            event.send(PairRound{event.round() + 1});
+            for (const int board : open_boards(event.state())) {
+                const Board& pair = event.state().rounds.back().boards[static_cast<std::size_t>(board - 1)].board;
+                CHECK(pair.first != 3);
+                CHECK(pair.second != 3);
+                const BoardResult result = pair.first == 5    ? BoardResult::FirstAbsent
+                                           : pair.second == 5 ? BoardResult::SecondAbsent
+                                           : pair.first < pair.second ? BoardResult::FirstWon
+                                                                      : BoardResult::SecondWon;
+                event.send(EnterResult{event.round(), board, result});
+            }
+        }
+        CHECK(rounds < 60);
+        const Standings standings = standings_of(event.state());
+        CHECK(standings.rows.size() == 6);
+        CHECK(standings.rows[0].number == 1);
+    }
+}
+
+TEST_CASE("groups lead to a final: the first of each group are entered, winners first") {
+    std::vector<TournamentState> groups;
+    for (int group = 0; group < 2; ++group) {
+        PlayedEvent event(settings_of(EventFormat::RoundRobin));
+        event.start(4);
+        for (int round = 1; round <= 3; ++round) {
+            event.send(PairRound{round});
+            for (const int board : open_boards(event.state())) {
+                const Board& pair = event.state().rounds.back().boards[static_cast<std::size_t>(board - 1)].board;
+                event.send(EnterResult{round, board, pair.first < pair.second ? BoardResult::FirstWon : BoardResult::SecondWon});
+            }
+        }
+        groups.push_back(event.state());
+    }
+    const auto entries = qualified(groups, 2);
+    REQUIRE(entries.size() == 4);
+    CHECK(entries[0].name == groups[0].entries[0].name);
+    CHECK(entries[1].name == groups[1].entries[0].name);
+    CHECK(entries[2].name == groups[0].entries[1].name);
+    CHECK(entries[3].name == groups[1].entries[1].name);
+}

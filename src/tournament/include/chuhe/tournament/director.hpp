@@ -102,11 +102,29 @@ using TournamentEvents = std::vector<TournamentEvent>;
 
 /// The event as one table: results, forfeits of those who left (20.3, 20.4), absences.
 [[nodiscard]] CrossTable table_of(const TournamentState& state);
-/// Rounds of a round robin, or as many as are planned.
+/// Rounds of a round robin, or as many as are planned; 0 for a knock-out, which ends when all is decided.
 [[nodiscard]] int planned_rounds(const TournamentState& state);
 /// Boards of the last round that have no result: what blocks the next round. From 1.
 [[nodiscard]] std::vector<int> open_boards(const TournamentState& state);
 [[nodiscard]] Standings standings_of(const TournamentState& state);
+
+/// A knock-out event as its games have it: which matches there are, which are decided, what was played in each.
+struct KnockOutProgress {
+    KnockOutPlan plan{};
+    KnockOutResults results{};
+    std::vector<MatchView> matches{};
+    std::vector<std::vector<MatchGame>> games{}; ///< by match, as the upper side has them
+
+    bool operator==(const KnockOutProgress&) const = default;
+};
+/// Seeds are the numbers drawn at the start. Who has left loses; who does not come loses the match; a board that both left
+/// empty counts as drawn. Requires: a knock-out that has begun.
+/// Source: cn1999 11.1, 13.4, 13.5, 20.1, 21.3
+[[nodiscard]] KnockOutProgress knock_out_of(const TournamentState& state);
+
+/// The entrants of a next stage: the first so many of each group, winners first, ready to be entered in that order.
+/// Requires: the groups are played. Source: cn1999 11.3
+[[nodiscard]] std::vector<Enter> qualified(const std::vector<TournamentState>& groups, int from_each);
 
 /// How one entrant's place and points would change.
 struct PlaceChange {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chuhe/tournament/knock_out.hpp>
+#include <chuhe/tournament/match_play.hpp>
 #include <chuhe/tournament/pairing.hpp>
 #include <chuhe/tournament/round_robin.hpp>
 #include <chuhe/tournament/standings.hpp>
@@ -13,8 +15,19 @@
 
 namespace chuhe::tournament {
 
-/// How the rounds of an individual event are made. Source: cn1999 11.2, 11.4
-enum class EventFormat : std::uint8_t { SwissCn1999, SwissDutch, RoundRobin, DoubleRoundRobin };
+/// How the rounds of an individual event are made. Source: cn1999 11.1, 11.2, 11.4
+enum class EventFormat : std::uint8_t {
+    SwissCn1999,
+    SwissDutch,
+    RoundRobin,
+    DoubleRoundRobin,
+    KnockOut,       ///< a round is one game of every match that is not decided
+    DoubleKnockOut,
+};
+
+[[nodiscard]] constexpr bool is_knock_out(EventFormat format) {
+    return format == EventFormat::KnockOut || format == EventFormat::DoubleKnockOut;
+}
 
 [[nodiscard]] constexpr bool is_round_robin(EventFormat format) {
     return format == EventFormat::RoundRobin || format == EventFormat::DoubleRoundRobin;
@@ -34,6 +47,9 @@ struct EventSettings {
     TableReading table_reading = TableReading::Berger;
     Turn initial_turn = Turn::First; ///< Dutch
     LateEntry late_entry = LateEntry::Nothing;
+    MatchRules match{};              ///< knock-out: games of a match, extra games
+    ThirdPlaceMatch third_place = ThirdPlaceMatch::No;
+    SecondFinal second_final = SecondFinal::IfFirstIsLost;
     int forfeits_until_out = 0; ///< so many forfeits in a row and one is not paired any more; 0: never
 
     bool operator==(const EventSettings&) const = default;
