@@ -73,7 +73,6 @@ bool LexicographicMatching::solve(const Pack& pack) {
     for (std::size_t i = 0; i < edges_.size(); ++i) {
         weighted.push_back({edges_[i].a, edges_[i].b, pack.weights[i]});
     }
-    ++solves_;
     auto optimum = best_perfect_matching(vertices_, weighted);
     if (!optimum) {
         return false;

@@ -47,8 +47,6 @@ class LexicographicMatching {
     [[nodiscard]] const std::vector<PairEdge>& edges() const { return edges_; }
     /// Whether the kept edges alone say which matchings are best: no tight odd sets to mind.
     [[nodiscard]] bool has_odd_sets() const;
-    /// How often the solver was asked.
-    [[nodiscard]] int solves() const { return solves_; }
 
   private:
     struct Pack;
@@ -62,7 +60,6 @@ class LexicographicMatching {
     std::vector<PairEdge> edges_;
     std::vector<std::uint32_t> depth_; ///< by edge
     std::vector<std::uint32_t> mates_;
-    int solves_ = 0;
 };
 
 } // namespace chuhe::tournament
