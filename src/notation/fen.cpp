@@ -149,7 +149,10 @@ std::optional<Side> side_named(std::string_view word) {
 /// Reads the side, the counters and the moves behind the placement.
 std::optional<FenError> read_fields(const std::vector<Word>& words, Fen& fen) {
     std::size_t next = 0;
-    if (next < words.size() && (fen.side = side_named(words[next].text))) {
+    if (!words.empty()) {
+        fen.side = side_named(words.front().text);
+    }
+    if (fen.side) {
         fen.setup.to_move = *fen.side;
         ++next;
     }
