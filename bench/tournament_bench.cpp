@@ -57,10 +57,7 @@ void standings(benchmark::State& state) {
 
 } // namespace
 
-BENCHMARK(dutch)
-    ->ArgsProduct({{50, 100, 200, 400, 800, 1000}, {4}})
-    ->Complexity()
-    ->Unit(benchmark::kMillisecond);
+BENCHMARK(dutch)->ArgsProduct({{50, 100, 200, 400, 800, 1000}, {4}})->Complexity()->Unit(benchmark::kMillisecond);
 BENCHMARK(dutch)->Name("dutch_rounds")->ArgsProduct({{200, 1000}, {0, 8}})->Unit(benchmark::kMillisecond);
 BENCHMARK(cn1999)->ArgsProduct({{200, 1000, 5000, 10000}, {0, 4, 8}})->Unit(benchmark::kMillisecond);
 BENCHMARK(standings)->ArgsProduct({{1000, 10000}, {11}})->Complexity()->Unit(benchmark::kMillisecond);

@@ -12,8 +12,8 @@ std::optional<rules::Position> position_option(std::string_view verb, const std:
     }
     const auto read = notation::read_position(fen);
     if (!read) {
-        std::cerr << "chuhe " << verb << ": --fen, column " << read.error().column << ": " << read.error().text.zh << " / "
-                  << read.error().text.en << '\n';
+        std::cerr << "chuhe " << verb << ": --fen, column " << read.error().column << ": " << read.error().text.zh
+                  << " / " << read.error().text.en << '\n';
         return std::nullopt;
     }
     return *read;

@@ -24,8 +24,8 @@ std::optional<std::string> content(const std::string& file) {
 }
 
 void print_problem(const std::string& file, const tournament::TrfProblem& problem, const char* kind) {
-    std::cerr << file << ':' << problem.line << ": " << kind << " in " << problem.field << ": " << problem.why.en << " ("
-              << problem.why.zh << ")\n";
+    std::cerr << file << ':' << problem.line << ": " << kind << " in " << problem.field << ": " << problem.why.en
+              << " (" << problem.why.zh << ")\n";
 }
 
 } // namespace

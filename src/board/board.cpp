@@ -35,7 +35,8 @@ void Board::flip(Square square, std::uint8_t code) {
     const Piece piece = piece_of(code);
     pieces_[piece.side][static_cast<std::size_t>(piece.kind)] ^= bit;
     occupied_[piece.side] ^= bit;
-    rank_words_[piece.side][static_cast<std::size_t>(square.rank() + 1)] ^= static_cast<std::uint16_t>(1U << square.file());
+    rank_words_[piece.side][static_cast<std::size_t>(square.rank() + 1)] ^=
+        static_cast<std::uint16_t>(1U << square.file());
     file_words_[piece.side][static_cast<std::size_t>(square.file())] ^= static_cast<std::uint16_t>(1U << square.rank());
     key_ ^= kKeys[static_cast<std::size_t>(square.index())][code];
 }

@@ -79,8 +79,8 @@ std::optional<base::Bilingual> defect(const TimeControl& control) {
     }
     for (std::size_t i = 0; i < control.stages.size(); ++i) {
         const Stage& stage = control.stages[i];
-        for (const auto& fault : {fault_of_times(stage), fault_of_counts(stage),
-                                  fault_of_place(stage, i + 1 == control.stages.size())}) {
+        for (const auto& fault :
+             {fault_of_times(stage), fault_of_counts(stage), fault_of_place(stage, i + 1 == control.stages.size())}) {
             if (fault) {
                 return described(i, *fault);
             }

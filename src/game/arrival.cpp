@@ -11,8 +11,7 @@ Decision carry_out(const Context& context, const Arrive& command) {
     if (game.present[command.side]) {
         return refuse(RefusalCode::AlreadyArrived);
     }
-    return GameEvents{
-        context.event(Arrived{command.side, game.session + elapsed(game, context.now), settle(context)})};
+    return GameEvents{context.event(Arrived{command.side, game.session + elapsed(game, context.now), settle(context)})};
 }
 
 } // namespace chuhe::game

@@ -36,8 +36,8 @@ Decision carry_out(const Context& context, const PressClock& command) {
 Decision carry_out(const Context& context, const StartClock&) {
     const GameState& game = context.game;
     const bool may = std::holds_alternative<Clerk>(context.by) || !check_rank(context, Rank::TableArbiter);
-    if (const auto refused = first_of(check_in_play(game, true), may ? Check{} : refusal(RefusalCode::NotAllowed),
-                                      check_clock(game))) {
+    if (const auto refused =
+            first_of(check_in_play(game, true), may ? Check{} : refusal(RefusalCode::NotAllowed), check_clock(game))) {
         return refuse(*refused);
     }
     if (game.clock->is_running() && !game.clock->frozen) {
@@ -55,8 +55,7 @@ Decision carry_out(const Context& context, const PauseClock& command) {
 }
 
 Decision carry_out(const Context& context, const ResumeClock&) {
-    if (const auto refused =
-            first_of(check_unfinished(context.game), check_rank(context, Rank::TableArbiter))) {
+    if (const auto refused = first_of(check_unfinished(context.game), check_rank(context, Rank::TableArbiter))) {
         return refuse(*refused);
     }
     if (!std::holds_alternative<Stopped>(context.game.phase)) {
@@ -75,7 +74,8 @@ Decision carry_out(const Context& context, const SetClocks& command) {
         return refuse(RefusalCode::BadTime);
     }
     ClockRecord record = *settle(context);
-    ClocksSet event{{record.after.red.remaining, record.after.black.remaining}, command.remaining, command.reason, record};
+    ClocksSet event{
+        {record.after.red.remaining, record.after.black.remaining}, command.remaining, command.reason, record};
     for (const board::Side side : board::kSides) {
         event.clocks.after[side] = clock::set_remaining(record.after[side], command.remaining[side]);
     }

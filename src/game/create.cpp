@@ -60,8 +60,8 @@ Decision carry_out(const Context& context, const NameSeat& command) {
         return refuse(RefusalCode::NotCreated);
     }
     const bool by_clerk = std::holds_alternative<Clerk>(context.by);
-    if (const auto refused = first_of(by_clerk ? Check{} : check_side(context, command.side),
-                                      check_text(command.name, kLongestName))) {
+    if (const auto refused =
+            first_of(by_clerk ? Check{} : check_side(context, command.side), check_text(command.name, kLongestName))) {
         return refuse(*refused);
     }
     return GameEvents{context.event(SeatNamed{command.side, command.name})};

@@ -23,11 +23,10 @@ GameEvents penalty_time(const Context& context, const AddPenaltyTime& penalty, r
     clock::Clock& face = record->after[penalty.side];
     face = clock::penalise(context.game.clock->control, face, penalty.span);
     const bool oversteps = face.flagged;
-    GameEvents events{
-        context.event(PenaltyTimeAdded{penalty.side, penalty.span, clause, penalty.reason, *record})};
+    GameEvents events{context.event(PenaltyTimeAdded{penalty.side, penalty.span, clause, penalty.reason, *record})};
     if (oversteps) {
-        events.push_back(
-            context.event(Ended{rules::won_by(opponent(penalty.side), rules::Termination::Flag, "cn1999 23.3"), {}, {}}));
+        events.push_back(context.event(
+            Ended{rules::won_by(opponent(penalty.side), rules::Termination::Flag, "cn1999 23.3"), {}, {}}));
     }
     return events;
 }

@@ -33,7 +33,8 @@ constexpr std::array kWords{
     Words{RefusalCode::NotAdjourned, "not_adjourned", "cnold adjournment", "未宣布封棋", "the game is not adjourned"},
     Words{RefusalCode::AwaitingRuling, "awaiting_ruling", "cn1999 24", "待判局面，等候裁判裁定",
           "a claim waits for the arbiter's ruling"},
-    Words{RefusalCode::NothingToRule, "nothing_to_rule", "cn1999 24", "没有待裁定的要求", "no claim waits for a ruling"},
+    Words{RefusalCode::NothingToRule, "nothing_to_rule", "cn1999 24", "没有待裁定的要求",
+          "no claim waits for a ruling"},
     Words{RefusalCode::IllegalMove, "illegal_move", "cn1999 4.1.6", "违反行棋规定", "the move is against the rules"},
     Words{RefusalCode::TouchMove, "touch_move", "cn1999 5.1", "摸子走子", "a touched piece binds"},
     Words{RefusalCode::ClockNotPressed, "clock_not_pressed", "cn1999 22.5", "对方尚未按钟",
@@ -71,7 +72,8 @@ constexpr std::array kWords{
           "the envelope must be opened first"},
     Words{RefusalCode::NothingSealed, "nothing_sealed", "cnold adjournment", "着法已在棋盘上走出，没有封着",
           "the move was made openly: there is no sealed move"},
-    Words{RefusalCode::BadOutcome, "bad_outcome", "cn1999 4", "裁判不能这样裁定", "an official may not rule this ending"},
+    Words{RefusalCode::BadOutcome, "bad_outcome", "cn1999 4", "裁判不能这样裁定",
+          "an official may not rule this ending"},
     Words{RefusalCode::MoveIsLegal, "move_is_legal", "cn1999 5.8", "此着合乎规定", "the move breaks no rule"},
     Words{RefusalCode::PositionImpossible, "position_impossible", "cn1999 5.8", "走后局面不成立",
           "the position after it is not possible"},
@@ -111,9 +113,9 @@ Refusal refusal(RefusalCode code, rules::Clause clause) {
     const std::string number{clause.book() == "chuhe" ? "" : clause.number()};
     const Words& words = words_of(code);
     return refusal(code, clause,
-                   number.empty() ? base::Bilingual{words.zh, words.en}
-                                  : base::Bilingual{std::string{words.zh} + "，" + number,
-                                                    std::string{words.en} + ", " + number});
+                   number.empty()
+                       ? base::Bilingual{words.zh, words.en}
+                       : base::Bilingual{std::string{words.zh} + "，" + number, std::string{words.en} + ", " + number});
 }
 
 Refusal refusal(RefusalCode code, rules::Clause clause, base::Bilingual text) {

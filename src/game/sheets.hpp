@@ -1,7 +1,7 @@
 #pragma once
 
-#include "verbs.hpp"
 #include "checks.hpp"
+#include "verbs.hpp"
 
 namespace chuhe::game {
 

@@ -38,9 +38,7 @@ std::optional<base::Instant> deadline(const GameState& game) {
     }
     const GameClock& clock = *game.clock;
     std::optional<base::Milliseconds> soonest;
-    const auto consider = [&soonest](base::Milliseconds span) {
-        soonest = soonest ? std::min(*soonest, span) : span;
-    };
+    const auto consider = [&soonest](base::Milliseconds span) { soonest = soonest ? std::min(*soonest, span) : span; };
     for (const board::Side side : board::kSides) {
         if (clock.runs[side]) {
             consider(clock::until_flag(clock.control, clock.faces[side]) + forgivable(game, side));

@@ -83,7 +83,8 @@ struct Step {
 std::vector<Step> steps(const FirstTouches& first, const Choices& found) {
     const std::string own = at(first.own);
     const std::string other = at(first.other);
-    const Step takes{found.own_takes_other, {"须用 " + own + " 吃 " + other, "the piece on " + own + " must take on " + other}};
+    const Step takes{found.own_takes_other,
+                     {"须用 " + own + " 吃 " + other, "the piece on " + own + " must take on " + other}};
     const Step moves{found.own_moves, {"须走 " + own, "the piece on " + own + " must move"}};
     const Step taken{found.other_taken, {"须吃 " + other, "the piece on " + other + " must be taken"}};
     if (first.own && first.other) {
@@ -148,9 +149,8 @@ Decision carry_out(const Context& context, const TouchPieces& command) {
         }
     }
     const bool counts = !command.touch.squares.empty() && command.touch.squares.size() <= 2;
-    if (!counts || std::ranges::any_of(command.touch.squares, [&](Square square) {
-            return game.position.board().is_empty(square);
-        })) {
+    if (!counts || std::ranges::any_of(command.touch.squares,
+                                       [&](Square square) { return game.position.board().is_empty(square); })) {
         return refuse(RefusalCode::NothingTouched);
     }
     constexpr std::size_t kMostTouches = 64;

@@ -20,7 +20,8 @@ struct Words {
 constexpr std::array kFouls{
     Words{FoulKind::Disturbance, "disturbance", "cn1999 9.1.1", "干扰对方", "disturbs the opponent"},
     Words{FoulKind::ClockTampering, "clock_tampering", "cn1999 9.1.2", "擅停、擅开棋钟", "stops or starts the clock"},
-    Words{FoulKind::RepeatedDrawOffer, "repeated_draw_offer", "cn1999 9.1.3", "连续提和", "offers a draw twice in a row"},
+    Words{FoulKind::RepeatedDrawOffer, "repeated_draw_offer", "cn1999 9.1.3", "连续提和",
+          "offers a draw twice in a row"},
     Words{FoulKind::WrongLimitClaim, "wrong_limit_claim", "cn1999 9.1.4", "提自然限着和棋不属实",
           "claims the natural limit wrongly"},
     Words{FoulKind::TouchedImmovable, "touched_immovable", "cn1999 9.1.5", "摸触己方不能走的棋子",

@@ -38,7 +38,7 @@ void add_line_dangers(const Board& board, Square general, Side side, Danger& dan
     const Bitboard lines = lines_through(general);
     const Bitboard all = board.occupied();
     const Bitboard straight = board.pieces(enemy, PieceKind::Chariot) | board.pieces(enemy, PieceKind::General);
-    for (const Square slider : straight & lines) {
+    for (const Square slider : straight& lines) {
         const Bitboard way = board::between(general, slider) & all;
         if (way.count() == 1) {
             danger.pinned |= way & board.occupied(side);
@@ -101,8 +101,8 @@ void for_each_piece(const Board& board, Side side, Bitboard wanted, Take take) {
     for (const PieceKind kind : board::kAllPieceKinds) {
         for (const Square from : board.pieces(side, kind)) {
             Bitboard targets = board::destinations(board, {side, kind}, from);
-            targets = tried.contains(from) ? safe_targets(board, general, from, targets & wanted)
-                                           : targets & untried_targets;
+            targets =
+                tried.contains(from) ? safe_targets(board, general, from, targets & wanted) : targets & untried_targets;
             if (!targets.empty() && !take(from, targets)) {
                 return;
             }
@@ -119,7 +119,8 @@ constexpr unsigned joined(unsigned along_rank, unsigned along_file) {
 int count_line_pieces(const Board& board, Side side, Bitboard movers) {
     int count = 0;
     const Side enemy = opponent(side);
-    for (const Square from : (board.pieces(side, PieceKind::Chariot) | board.pieces(side, PieceKind::Cannon)) & movers) {
+    for (const Square from :
+         (board.pieces(side, PieceKind::Chariot) | board.pieces(side, PieceKind::Cannon)) & movers) {
         const unsigned rank_word = board.rank_word(from.rank());
         const unsigned file_word = board.file_word(from.file());
         const auto& along_rank = board::tables::rank_reach(from, rank_word);

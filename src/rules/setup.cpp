@@ -13,9 +13,9 @@ using board::Square;
 
 namespace {
 
-constexpr std::array<PieceKind, board::kFiles> kBackRank{
-    PieceKind::Chariot, PieceKind::Horse,    PieceKind::Elephant, PieceKind::Advisor, PieceKind::General,
-    PieceKind::Advisor, PieceKind::Elephant, PieceKind::Horse,    PieceKind::Chariot};
+constexpr std::array<PieceKind, board::kFiles> kBackRank{PieceKind::Chariot,  PieceKind::Horse,   PieceKind::Elephant,
+                                                         PieceKind::Advisor,  PieceKind::General, PieceKind::Advisor,
+                                                         PieceKind::Elephant, PieceKind::Horse,   PieceKind::Chariot};
 
 void put_side(board::Board& board, Side side) {
     const auto point = [&](int file, int rank) {

@@ -69,13 +69,14 @@ std::int64_t Statement::integer(int column) const {
 std::string Statement::bytes(int column) const {
     const void* data = sqlite3_column_blob(statement_.get(), column);
     const int size = sqlite3_column_bytes(statement_.get(), column);
-    return data == nullptr ? std::string{} : std::string(static_cast<const char*>(data), static_cast<std::size_t>(size));
+    return data == nullptr ? std::string{}
+                           : std::string(static_cast<const char*>(data), static_cast<std::size_t>(size));
 }
 
 Database::Database(const std::string& file) {
     sqlite3* raw = nullptr;
-    const int code = sqlite3_open_v2(
-        file.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    const int code =
+        sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     handle_.reset(raw);
     check(code, raw);
     sqlite3_busy_timeout(raw, 10'000);

@@ -101,7 +101,8 @@ void offer_in_group(const Field& field, Candidates& candidates, std::size_t play
 /// Partners next in the order, and a few in the next score: they carry small groups and those who float.
 void offer_below(Candidates& candidates, std::size_t player, std::size_t end, std::size_t count, std::size_t window) {
     std::size_t offered = 0;
-    for (std::size_t other = player + 1; other < count && other <= player + 4 * window && offered < window / 2; ++other) {
+    for (std::size_t other = player + 1; other < count && other <= player + 4 * window && offered < window / 2;
+         ++other) {
         offered += candidates.offer(player, other) ? 1U : 0U;
     }
     offered = 0;
@@ -160,7 +161,8 @@ std::vector<Criterion> criteria_of(const Field& field) {
     criteria.push_back(small(static_cast<std::uint32_t>(spread * spread),
                              [&](const PairEdge& e) { return squared_distance(field, e); }));
     criteria.push_back(small(2, [&, bye](const PairEdge& e) {
-        return e.b == bye ? 0U : static_cast<std::uint32_t>(choose_turn(field, players[e.a], players[e.b]).fourth_in_a_row);
+        return e.b == bye ? 0U
+                          : static_cast<std::uint32_t>(choose_turn(field, players[e.a], players[e.b]).fourth_in_a_row);
     }));
     criteria.push_back(
         small(1, [&, bye](const PairEdge& e) { return counted(e.b != bye && is_clash(players[e.a], players[e.b])); }));

@@ -93,8 +93,8 @@ After after(const Player& player, Turn turn) {
 /// What the choice does to the two players.
 TurnChoice judged(const Player& a, const Player& b, bool a_is_first) {
     TurnChoice choice{.a_is_first = a_is_first};
-    for (const After& mine : {after(a, a_is_first ? Turn::First : Turn::Second),
-                              after(b, a_is_first ? Turn::Second : Turn::First)}) {
+    for (const After& mine :
+         {after(a, a_is_first ? Turn::First : Turn::Second), after(b, a_is_first ? Turn::Second : Turn::First)}) {
         choice.fourth_in_a_row += mine.same_turns >= 4 ? 1 : 0;
         choice.strained += mine.same_turns >= 3 || std::abs(mine.difference) > 1 ? 1 : 0;
     }

@@ -178,7 +178,8 @@ PairingNote turn_note(const Player& higher, const Player& lower, Turn initial_tu
     const TurnChoice choice = turn_of_higher(higher, lower, initial_turn);
     const EntrantNumber first = choice.higher == Turn::First ? higher.number : lower.number;
     const std::string pair = std::to_string(higher.number) + '-' + std::to_string(lower.number);
-    return {choice.clause, {pair + "：" + std::to_string(first) + "先走", pair + ": " + std::to_string(first) + " moves first"}};
+    return {choice.clause,
+            {pair + "：" + std::to_string(first) + "先走", pair + ": " + std::to_string(first) + " moves first"}};
 }
 
 std::vector<PairingNote> notes_of(const Field& field, const std::vector<Step>& steps, std::optional<int> bye_limit,
@@ -217,14 +218,16 @@ PairingNote why(const char* clause, const char* zh, const char* en) {
 }
 
 /// Says why two who are present are no pair. Positions in the field, the higher ranked first.
-PairingNote why_no_pair(const Field& field, const std::vector<Step>& steps, std::optional<int> bye_limit, const Pair& pair) {
+PairingNote why_no_pair(const Field& field, const std::vector<Step>& steps, std::optional<int> bye_limit,
+                        const Pair& pair) {
     if (!field.may_meet.has(pair.a, pair.b)) {
         return why("fide2026 C1", "二人已遇过、规定不得相遇，或必须同先同后（C3）",
                    "they have met, may not meet, or both must have the same turn (C3)");
     }
     const Step* step = common_bracket(steps, pair.a, pair.b);
     if (step == nullptr) {
-        return why("fide2026 1.9", "积分较高者已在上面的分组配对", "the higher ranked was paired in a bracket above the other's");
+        return why("fide2026 1.9", "积分较高者已在上面的分组配对",
+                   "the higher ranked was paired in a bracket above the other's");
     }
     for (const Pair& made : step->result.pairs) {
         if (made.a == pair.a && made.b == pair.b) {
@@ -237,9 +240,11 @@ PairingNote why_no_pair(const Field& field, const std::vector<Step>& steps, std:
         return {clause, {"若二人对阵，其余无法合法编完", "if they met, the rest could not be paired legally"}};
     }
     if (criterion == "4") {
-        return {clause, {"各项标准相同，生成次序在后", "as good by every criterion, but later in the order of generation"}};
+        return {clause,
+                {"各项标准相同，生成次序在后", "as good by every criterion, but later in the order of generation"}};
     }
-    return {clause, {"若二人对阵，最好的编法也在此项标准上较差", "the best pairing with them is worse by this criterion"}};
+    return {clause,
+            {"若二人对阵，最好的编法也在此项标准上较差", "the best pairing with them is worse by this criterion"}};
 }
 
 } // namespace

@@ -301,24 +301,24 @@ std::optional<BracketResult> perfect_first_candidate(const Field& field, const B
     }
     if (residents.size() % 2 == 1) {
         const Player& floater = field.players[residents.back()];
-        const bool has_played_most = std::ranges::all_of(residents, [&](std::uint32_t other) {
-            return field.players[other].turns.size() <= floater.turns.size();
-        });
+        const bool has_played_most = std::ranges::all_of(
+            residents, [&](std::uint32_t other) { return field.players[other].turns.size() <= floater.turns.size(); });
         if (floater.float_1 == Float::Down || floater.float_2 == Float::Down || (may_bye_count && !has_played_most)) {
             return std::nullopt;
         }
         result.downfloaters.push_back(residents.back());
     }
-    return leaves_nothing_to_wish(field, bracket, result.downfloaters) ? std::optional{std::move(result)} : std::nullopt;
+    return leaves_nothing_to_wish(field, bracket, result.downfloaters) ? std::optional{std::move(result)}
+                                                                       : std::nullopt;
 }
 
 /// The bracket alone. Fails: nothing where its answer may not be the true one.
 std::optional<BracketResult> paired_alone(const Field& field, const Bracket& bracket) {
     const auto floaters = unmatched(field, joined(bracket.moved_down, bracket.residents), bracket.moved_down.size());
-    BracketPairing pairing{
-        BracketGraph{field, bracket, View::Alone, static_cast<std::uint32_t>(floaters.size())}};
+    BracketPairing pairing{BracketGraph{field, bracket, View::Alone, static_cast<std::uint32_t>(floaters.size())}};
     BracketResult result = pairing.result(false);
-    return leaves_nothing_to_wish(field, bracket, result.downfloaters) ? std::optional{std::move(result)} : std::nullopt;
+    return leaves_nothing_to_wish(field, bracket, result.downfloaters) ? std::optional{std::move(result)}
+                                                                       : std::nullopt;
 }
 
 /// The bracket with the next scoregroup. Fails: nothing where its answer may not be the true one.

@@ -25,12 +25,12 @@ enum class Float : std::uint8_t { None, Down, Up };
 struct Player {
     EntrantNumber number = 0;
     int score = 0;
-    int parity_number = 0; ///< his place among those who have arrived (5.2.5)
+    int parity_number = 0;   ///< his place among those who have arrived (5.2.5)
     std::vector<Turn> turns; ///< of played games, gaps closed (GH 3.4)
     int turn_difference = 0; ///< CD (1.6)
     Preference preference;
-    Float float_1 = Float::None; ///< in the previous round
-    Float float_2 = Float::None; ///< two rounds before
+    Float float_1 = Float::None;     ///< in the previous round
+    Float float_2 = Float::None;     ///< two rounds before
     bool is_barred_from_bye = false; ///< C2
     bool is_topscorer = false;       ///< 1.8
 };
@@ -46,6 +46,5 @@ struct Field {
 };
 
 [[nodiscard]] Field make_field(const CrossTable& table);
-
 
 } // namespace chuhe::tournament::dutch

@@ -14,9 +14,8 @@ Criteria Remainder::size_of_exchange() const {
              [this](const PairEdge& edge) -> std::uint32_t {
                  return is_inside(edge) && number_[edge.a] <= pairs_ ? 1 : 0;
              }},
-            {"4.3", [this](const PairEdge& edge) -> std::uint32_t {
-                 return is_inside(edge) ? count_ - number_[edge.a] : 0;
-             }}};
+            {"4.3",
+             [this](const PairEdge& edge) -> std::uint32_t { return is_inside(edge) ? count_ - number_[edge.a] : 0; }}};
 }
 
 Criteria Remainder::choice_of_exchange() const {

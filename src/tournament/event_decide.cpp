@@ -89,9 +89,8 @@ class Decider {
             lots.shuffle(order);
         }
         if (!is_round_robin(state_.settings.format)) {
-            sort_stably(order, [](const Entry* a, const Entry* b) {
-                return a->rating.value_or(-1) > b->rating.value_or(-1);
-            });
+            sort_stably(order,
+                        [](const Entry* a, const Entry* b) { return a->rating.value_or(-1) > b->rating.value_or(-1); });
         }
         EventStarted started;
         for (const Entry* entry : order) {
@@ -126,7 +125,8 @@ class Decider {
         if (command.reason.empty()) {
             return reason_missing();
         }
-        if (std::ranges::any_of(state_.rounds.back().boards, [](const PairedBoard& b) { return b.result.has_value(); })) {
+        if (std::ranges::any_of(state_.rounds.back().boards,
+                                [](const PairedBoard& b) { return b.result.has_value(); })) {
             return refused(Code::ResultThere, "cn1999 13.3", "本轮已有成绩，不能改编排",
                            "results of this round are there: its pairing stands");
         }
@@ -226,7 +226,8 @@ class Decider {
         return refused(Code::NotCreated, "cn1999 16.1", "比赛尚未建立", "there is no event yet");
     }
     static Refused no_such_entrant(EntrantNumber number) {
-        return refused(Code::NoSuchEntrant, "cn1999 11.4", "没有" + text(number) + "号", "there is no entrant " + text(number));
+        return refused(Code::NoSuchEntrant, "cn1999 11.4", "没有" + text(number) + "号",
+                       "there is no entrant " + text(number));
     }
     static Refused no_such_round(int round) {
         return refused(Code::NoSuchRound, "cn1999 11.4", "没有第" + std::to_string(round) + "轮可编",
@@ -278,7 +279,8 @@ class Decider {
     }
 
     /// Those present whom the new pairing leaves out.
-    [[nodiscard]] static std::vector<EntrantNumber> omitted_of(const TournamentState& before, const ChangePairing& command) {
+    [[nodiscard]] static std::vector<EntrantNumber> omitted_of(const TournamentState& before,
+                                                               const ChangePairing& command) {
         std::set<EntrantNumber> named;
         for (const Board& board : command.boards) {
             named.insert({board.first, board.second});
@@ -308,10 +310,10 @@ class Decider {
         if (reason.empty()) {
             return reason_missing();
         }
-        const AfterWithdrawal results = is_round_robin(state_.settings.format) && state_.phase == EventPhase::Running
-                                            ? after_withdrawal(opponents_played(number),
-                                                               static_cast<int>(state_.entries.size()) - 1)
-                                            : AfterWithdrawal::ResultsStand;
+        const AfterWithdrawal results =
+            is_round_robin(state_.settings.format) && state_.phase == EventPhase::Running
+                ? after_withdrawal(opponents_played(number), static_cast<int>(state_.entries.size()) - 1)
+                : AfterWithdrawal::ResultsStand;
         return TournamentEvents{
             Withdrawn{number, static_cast<int>(state_.rounds.size()), results, is_expelled, reason}};
     }
@@ -338,7 +340,8 @@ Decision decide(const TournamentState& state, const EventCommand& command) {
     return std::visit(Decider{state}, command);
 }
 
-base::Result<CorrectionEffect, TournamentRefusal> effect_of(const TournamentState& state, const CorrectResult& correction) {
+base::Result<CorrectionEffect, TournamentRefusal> effect_of(const TournamentState& state,
+                                                            const CorrectResult& correction) {
     const Decision decision = decide(state, correction);
     if (!decision) {
         return Refused{decision.error()};

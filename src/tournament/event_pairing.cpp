@@ -17,9 +17,8 @@ int next_number(const TournamentState& state) {
 /// Source: cn1999 11.4
 Decision pair_swiss(const TournamentState& state) {
     const CrossTable table = table_of(state);
-    const PairingResult paired = state.settings.format == EventFormat::SwissDutch
-                                     ? pair_dutch(table)
-                                     : pair_cn1999(table, state.settings.swiss);
+    const PairingResult paired =
+        state.settings.format == EventFormat::SwissDutch ? pair_dutch(table) : pair_cn1999(table, state.settings.swiss);
     if (!paired) {
         return Refused{TournamentRefusal{Code::NoPairing, paired.error().clause, paired.error().why}};
     }
@@ -49,18 +48,17 @@ Decision pair_knock_out(const TournamentState& state) {
         if (next == nullptr) {
             const std::string upper = std::to_string(*match.upper);
             const std::string lower = std::to_string(*match.lower);
-            return Refused{TournamentRefusal{Code::NoPairing,
-                                             "cn1999 15.6",
-                                             {upper + "与" + lower + "加赛仍和，由裁判长决定",
-                                              "all extra games are drawn: the arbiter decides between " + upper +
-                                                  " and " + lower}}};
+            return Refused{TournamentRefusal{
+                Code::NoPairing,
+                "cn1999 15.6",
+                {upper + "与" + lower + "加赛仍和，由裁判长决定",
+                 "all extra games are drawn: the arbiter decides between " + upper + " and " + lower}}};
         }
         const bool upper_is_first = next->first == MatchSide::A;
         paired.boards.push_back(upper_is_first ? Board{*match.upper, *match.lower} : Board{*match.lower, *match.upper});
     }
     if (paired.boards.empty()) {
-        return Refused{
-            TournamentRefusal{Code::RoundsOver, "cn1999 11.1", {"淘汰赛已完", "every match is decided"}}};
+        return Refused{TournamentRefusal{Code::RoundsOver, "cn1999 11.1", {"淘汰赛已完", "every match is decided"}}};
     }
     return TournamentEvents{std::move(paired)};
 }

@@ -13,8 +13,7 @@ constexpr Vertex kNone = ~Vertex{0};
 class Transposition {
   public:
     Transposition(const std::vector<PairEdge>& edges, std::vector<Vertex>& mates)
-        : mates_(mates), neighbours_(mates.size()), is_settled_(mates.size(), 0),
-          reached_from_(mates.size(), kNone) {
+        : mates_(mates), neighbours_(mates.size()), is_settled_(mates.size(), 0), reached_from_(mates.size(), kNone) {
         for (const PairEdge& edge : edges) {
             neighbours_[edge.a].push_back(edge.b);
             neighbours_[edge.b].push_back(edge.a);

@@ -168,7 +168,8 @@ class Viewer {
 };
 
 /// The last match of all decides the first two places.
-void place_finalists(const KnockOutPlan& plan, const std::vector<MatchView>& views, std::map<EntrantNumber, int>& places) {
+void place_finalists(const KnockOutPlan& plan, const std::vector<MatchView>& views,
+                     std::map<EntrantNumber, int>& places) {
     for (std::size_t i = plan.matches.size(); i > 0; --i) {
         const MatchView& last = views[i - 1];
         if (plan.matches[i - 1].part == BracketPart::ThirdPlace || last.state == MatchState::Idle) {

@@ -57,7 +57,8 @@ MatchStatus match_status(const MatchRules& rules, const std::vector<MatchGame>& 
     for (std::size_t extra = 0; extra < rules.extra_games.size(); ++extra) {
         const std::size_t game = regular + extra;
         if (game >= games.size()) {
-            return NextGame{static_cast<int>(game) + 1, rules.extra_games[extra].pace, first_in(rules, game, seed), true};
+            return NextGame{static_cast<int>(game) + 1, rules.extra_games[extra].pace, first_in(rules, game, seed),
+                            true};
         }
         if (games[game] != MatchGame::Drawn) {
             return MatchWon{games[game] == MatchGame::AWon ? MatchSide::A : MatchSide::B, false};

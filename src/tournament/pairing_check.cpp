@@ -187,9 +187,8 @@ class Checker {
         if (left.size() % 2 == 0) {
             return can_pair_all(left);
         }
-        return std::ranges::any_of(left, [&](EntrantNumber one) {
-            return seen_.at(one).may_have_bye && can_finish(left, one);
-        });
+        return std::ranges::any_of(
+            left, [&](EntrantNumber one) { return seen_.at(one).may_have_bye && can_finish(left, one); });
     }
 
     [[nodiscard]] bool can_pair_all(const std::vector<EntrantNumber>& left) const {

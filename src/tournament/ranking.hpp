@@ -30,7 +30,9 @@ class Ranking {
     [[nodiscard]] std::size_t entrant(std::size_t position) const { return entrants_[position]; }
     /// The criterion that separates the entrant at a position from the one before; nothing where they are equal.
     [[nodiscard]] std::optional<std::size_t> below_by(std::size_t position) const { return below_by_[position]; }
-    [[nodiscard]] int amount(std::size_t entrant, std::size_t k) const { return amounts_[entrant * criteria_.size() + k]; }
+    [[nodiscard]] int amount(std::size_t entrant, std::size_t k) const {
+        return amounts_[entrant * criteria_.size() + k];
+    }
     /// Places from 1 by position; equals share one.
     [[nodiscard]] std::vector<int> places() const;
 

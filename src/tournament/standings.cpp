@@ -62,7 +62,8 @@ base::Bilingual separation(const Standings& standings, const Standing& upper, co
     const std::string low = std::to_string(lower.number);
     const std::string high = std::to_string(upper.number);
     return {low + "列" + high + "之后：" + name(by).zh + mine + "对" + theirs + "（" + clause + "）",
-            low + " stands below " + high + " by " + name(by).en + ", " + mine + " against " + theirs + " [" + clause + "]"};
+            low + " stands below " + high + " by " + name(by).en + ", " + mine + " against " + theirs + " [" + clause +
+                "]"};
 }
 
 } // namespace

@@ -48,13 +48,16 @@ PairingNote note_of(const Field& field, std::uint32_t a, std::uint32_t b) {
     const EntrantNumber first = turn.a_is_first ? upper.number : lower.number;
     const std::string pair = std::to_string(upper.number) + "-" + std::to_string(lower.number);
     const bool is_same = upper.score == lower.score;
-    const char* turn_zh = turn.by_lot ? "抽签定先" : upper.turn_difference == lower.turn_difference ? "上轮后走者先走" : "先走少者先走";
-    const char* turn_en = turn.by_lot ? "by lot"
+    const char* turn_zh = turn.by_lot                                      ? "抽签定先"
+                          : upper.turn_difference == lower.turn_difference ? "上轮后走者先走"
+                                                                           : "先走少者先走";
+    const char* turn_en = turn.by_lot                                      ? "by lot"
                           : upper.turn_difference == lower.turn_difference ? "he was second last time"
                                                                            : "he has had fewer first moves";
     const std::string scores = halves(upper.score) + "-" + halves(lower.score);
     return {"cn1999 13.3",
-            {pair + "：" + (is_same ? "同分者编对（" : "近分者编对（") + scores + "），" + std::to_string(first) + "先走，" + turn_zh,
+            {pair + "：" + (is_same ? "同分者编对（" : "近分者编对（") + scores + "），" + std::to_string(first) +
+                 "先走，" + turn_zh,
              pair + ": " + (is_same ? "same score (" : "nearest score (") + scores + "), " + std::to_string(first) +
                  " moves first, " + turn_en}};
 }

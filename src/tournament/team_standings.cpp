@@ -113,9 +113,10 @@ TeamMatchCells match_cells(EntrantNumber first, EntrantNumber second, const std:
     for (const CellKind board : boards) {
         add_board(points, board);
     }
-    return {{kind_of(points.first, points.second), second, Turn::First, base::HalfPoints{points.first}, points.first_wins},
-            {kind_of(points.second, points.first), first, Turn::Second, base::HalfPoints{points.second},
-             points.second_wins}};
+    return {
+        {kind_of(points.first, points.second), second, Turn::First, base::HalfPoints{points.first}, points.first_wins},
+        {kind_of(points.second, points.first), first, Turn::Second, base::HalfPoints{points.second},
+         points.second_wins}};
 }
 
 TeamMatchCells forfeited_match(EntrantNumber present, EntrantNumber absent, int boards) {

@@ -107,9 +107,8 @@ int TieBreakTable::defeated_points(std::size_t entrant, std::size_t round) const
     if (played.kind == CellKind::Draw) {
         return theirs;
     }
-    const bool is_beaten =
-        played.kind == CellKind::Win ||
-        (played.kind == CellKind::ForfeitWin && conventions_.forfeit == OpponentShare::Actual);
+    const bool is_beaten = played.kind == CellKind::Win ||
+                           (played.kind == CellKind::ForfeitWin && conventions_.forfeit == OpponentShare::Actual);
     return is_beaten ? 2 * theirs : 0;
 }
 

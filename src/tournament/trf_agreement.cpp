@@ -20,12 +20,12 @@ void AgreementCheck::check_meeting(const Entrant& entrant, std::size_t round) {
     if (theirs == nullptr || theirs->opponent != entrant.number) {
         return problem(entrant, round,
                        {"与" + them + "的成绩不互对", "entrant " + them + " was not paired with " +
-                                                           std::to_string(entrant.number) + " in this round"});
+                                                          std::to_string(entrant.number) + " in this round"});
     }
     if (!results_agree(cell.kind, theirs->kind)) {
         return problem(entrant, round,
                        {"与" + them + "的结果矛盾", "the result does not go with that of " + them + " on line " +
-                                                         std::to_string(sources_.at(*cell.opponent).line)});
+                                                        std::to_string(sources_.at(*cell.opponent).line)});
     }
     if (cell.turn && theirs->turn && cell.turn == theirs->turn) {
         problem(entrant, round,

@@ -154,8 +154,8 @@ void Reader::read_points(const std::string& code, std::string_view rest) {
     }
     Scoring& scoring = document_.table.scoring;
     const std::map<std::string, base::HalfPoints*> places{
-        {"BBW", &scoring.win},      {"BBD", &scoring.draw},         {"BBL", &scoring.loss},
-        {"BBZ", &scoring.absence},  {"BBF", &scoring.forfeit_loss}, {"BBU", &scoring.pairing_bye}};
+        {"BBW", &scoring.win},     {"BBD", &scoring.draw},         {"BBL", &scoring.loss},
+        {"BBZ", &scoring.absence}, {"BBF", &scoring.forfeit_loss}, {"BBU", &scoring.pairing_bye}};
     *places.at(code) = *value;
 }
 
@@ -176,7 +176,8 @@ void Reader::read_initial_turn(std::string_view rest) {
         } else if (word == "black1") {
             document_.table.initial_turn = Turn::Second;
         } else if (word != "rank") {
-            problem("XXC", "只认 white1、black1、rank", "white1, black1 or rank belong here, not \"" + std::string{word} + '"');
+            problem("XXC", "只认 white1、black1、rank",
+                    "white1, black1 or rank belong here, not \"" + std::string{word} + '"');
         }
     }
 }

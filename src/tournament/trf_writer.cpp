@@ -35,8 +35,7 @@ std::string written(const Entrant& entrant, base::HalfPoints points, std::size_t
                        field(entrant.name, 33, Align::Left) + ' ' +
                        field(entrant.rating ? number(*entrant.rating) : "", 4, Align::Right) + ' ' +
                        field(entrant.unit, 3, Align::Left) + ' ' + field(entrant.register_id, 11, Align::Right) + ' ' +
-                       field(entrant.birth, 10, Align::Left) + ' ' +
-                       field(text_of(points), 4, Align::Right) + ' ' +
+                       field(entrant.birth, 10, Align::Left) + ' ' + field(text_of(points), 4, Align::Right) + ' ' +
                        field(number(place), 4, Align::Right);
     for (const Cell& cell : entrant.cells) {
         line += written(cell);
@@ -104,10 +103,14 @@ std::optional<Cell> cell_of(std::optional<EntrantNumber> opponent, char colour, 
         std::optional<CellKind> alone;
     };
     using enum CellKind;
-    static constexpr Letter kLetters[] = {{'1', Win, {}},          {'W', Win, {}},
-                                          {'0', Loss, {}},         {'L', Loss, {}},
-                                          {'=', Draw, {}},         {'D', Draw, {}},
-                                          {'+', ForfeitWin, FullPointBye}, {'-', ForfeitLoss, ZeroPointBye},
+    static constexpr Letter kLetters[] = {{'1', Win, {}},
+                                          {'W', Win, {}},
+                                          {'0', Loss, {}},
+                                          {'L', Loss, {}},
+                                          {'=', Draw, {}},
+                                          {'D', Draw, {}},
+                                          {'+', ForfeitWin, FullPointBye},
+                                          {'-', ForfeitLoss, ZeroPointBye},
                                           {'*', Unfinished, {}}};
     for (const Letter& known : kLetters) {
         if (known.letter != result) {

@@ -64,8 +64,8 @@ std::optional<Optimum> best_perfect_matching(std::uint32_t vertices, const std::
     }
     Graph::EdgeMap<Weight> weights(graph);
     for (const WeightedEdge& edge : edges) {
-        const Graph::Edge added = graph.addEdge(Graph::nodeFromId(static_cast<int>(edge.a)),
-                                                Graph::nodeFromId(static_cast<int>(edge.b)));
+        const Graph::Edge added =
+            graph.addEdge(Graph::nodeFromId(static_cast<int>(edge.a)), Graph::nodeFromId(static_cast<int>(edge.b)));
         weights[added] = edge.weight;
     }
     Matching matching(graph, weights);

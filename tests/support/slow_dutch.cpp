@@ -1,4 +1,5 @@
 #include "slow_dutch.hpp"
+
 #include "slow_dutch_man.hpp"
 
 #include <algorithm>
@@ -233,7 +234,8 @@ class Slow {
 
     void add_floats(Key& key, const Pairs& pairs, const Group& alone, const Group& down) const {
         for (int back = 0; back < 2; ++back) {
-            key.push_back(std::ranges::count_if(alone, [&](int i) { return !in(down, i) && at(i).floats[back] == 'D'; }));
+            key.push_back(
+                std::ranges::count_if(alone, [&](int i) { return !in(down, i) && at(i).floats[back] == 'D'; }));
             key.push_back(std::ranges::count_if(
                 pairs, [&](const auto& p) { return in(down, p.first) && at(p.second).floats[back] == 'U'; }));
         }
@@ -360,8 +362,7 @@ class Slow {
                     below = merged(below, later->second);
                 }
             }
-            const Candidate chosen =
-                best_of(down, group->second, next == groups.end() ? Group{} : next->second, below);
+            const Candidate chosen = best_of(down, group->second, next == groups.end() ? Group{} : next->second, below);
             for (const auto& [i, j] : chosen.pairs) {
                 round.emplace(std::minmax(at(i).number, at(j).number));
             }

@@ -24,7 +24,8 @@ Scoring scoring_of(const json& given) {
         scoring.win = half_points(given["pts"][0]);
         scoring.draw = half_points(given["pts"][1]);
         scoring.loss = half_points(given["pts"][2]);
-        scoring.pairing_bye = given.contains("bye") && given["bye"].is_number() ? half_points(given["bye"]) : scoring.win;
+        scoring.pairing_bye =
+            given.contains("bye") && given["bye"].is_number() ? half_points(given["bye"]) : scoring.win;
     } else if (given.contains("pts")) {
         scoring.win = half_points(given["pts"]["w"]);
         scoring.draw = half_points(given["pts"]["d"]);

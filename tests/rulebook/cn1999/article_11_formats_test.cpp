@@ -219,8 +219,8 @@ TEST_CASE("11.1 in a double knock-out the loser of a match against nobody's plac
     }
     const auto views = view(plan, results);
     const auto walkovers = std::ranges::count_if(views, [&](const MatchView& v) {
-        return v.state == MatchState::Walkover && plan.matches[static_cast<std::size_t>(&v - views.data())].part ==
-                                                      BracketPart::Losers;
+        return v.state == MatchState::Walkover &&
+               plan.matches[static_cast<std::size_t>(&v - views.data())].part == BracketPart::Losers;
     });
     CHECK(walkovers == 1);
 }

@@ -65,8 +65,8 @@ TEST_CASE("20.3 fewer than half of the opponents played: all void; half or more:
         if (line["kind"] == "withdraw_round_robin") {
             ++cases;
             const int opponents = line["input"]["n"].get<int>() - 1;
-            const bool is_void = after_withdrawal(line["input"]["opponents_played"].get<int>(), opponents) ==
-                                 AfterWithdrawal::AllVoid;
+            const bool is_void =
+                after_withdrawal(line["input"]["opponents_played"].get<int>(), opponents) == AfterWithdrawal::AllVoid;
             CHECK(is_void == line["expected"]["void_all"].get<bool>());
         }
     }

@@ -245,7 +245,8 @@ TEST_CASE("a knock-out is played match by match, drawn matches go on with extra 
     event.send(PairRound{1});
     REQUIRE(event.state().rounds[0].boards.size() == 2);
     const auto win_for = [&](int round, int board, EntrantNumber winner) {
-        const Board& pair = event.state().rounds[static_cast<std::size_t>(round - 1)].boards[static_cast<std::size_t>(board - 1)].board;
+        const Board& pair =
+            event.state().rounds[static_cast<std::size_t>(round - 1)].boards[static_cast<std::size_t>(board - 1)].board;
         CHECK((pair.first == winner || pair.second == winner));
         event.send(EnterResult{round, board, pair.first == winner ? BoardResult::FirstWon : BoardResult::SecondWon});
     };
@@ -281,8 +282,8 @@ TEST_CASE("who leaves a knock-out loses, who does not come loses the match") {
                 const Board& pair = event.state().rounds.back().boards[static_cast<std::size_t>(board - 1)].board;
                 CHECK(pair.first != 3);
                 CHECK(pair.second != 3);
-                const BoardResult result = pair.first == 5    ? BoardResult::FirstAbsent
-                                           : pair.second == 5 ? BoardResult::SecondAbsent
+                const BoardResult result = pair.first == 5            ? BoardResult::FirstAbsent
+                                           : pair.second == 5         ? BoardResult::SecondAbsent
                                            : pair.first < pair.second ? BoardResult::FirstWon
                                                                       : BoardResult::SecondWon;
                 event.send(EnterResult{event.round(), board, result});
@@ -304,7 +305,8 @@ TEST_CASE("groups lead to a final: the first of each group are entered, winners 
             event.send(PairRound{round});
             for (const int board : open_boards(event.state())) {
                 const Board& pair = event.state().rounds.back().boards[static_cast<std::size_t>(board - 1)].board;
-                event.send(EnterResult{round, board, pair.first < pair.second ? BoardResult::FirstWon : BoardResult::SecondWon});
+                event.send(EnterResult{round, board,
+                                       pair.first < pair.second ? BoardResult::FirstWon : BoardResult::SecondWon});
             }
         }
         groups.push_back(event.state());

@@ -45,8 +45,8 @@ TEST_CASE("15.1, 15.2 every tie-break value and place of the reference histories
     const auto cases = test::json_lines("tiebreak_reference.jsonl");
     REQUIRE(cases.size() == 65);
     const std::pair<const char*, TieBreak> columns[] = {
-        {"score", TieBreak::Points},         {"opp", TieBreak::OpponentPoints},   {"sub", TieBreak::DefeatedPoints},
-        {"cum", TieBreak::Cumulative},       {"wins", TieBreak::Wins},            {"second", TieBreak::SecondMoves},
+        {"score", TieBreak::Points},           {"opp", TieBreak::OpponentPoints}, {"sub", TieBreak::DefeatedPoints},
+        {"cum", TieBreak::Cumulative},         {"wins", TieBreak::Wins},          {"second", TieBreak::SecondMoves},
         {"second_wins", TieBreak::SecondWins}, {"foul", TieBreak::Fouls}};
     for (const auto& line : cases) {
         CAPTURE(line["id"].get<std::string>());
@@ -69,7 +69,8 @@ TEST_CASE("15.2 the two conventions for the opponent of a bye") {
     const auto known = bug("B11");
     const CrossTable table = test::table_of_case(known["input"]);
     CHECK(values_by_number(table, TieBreak::Points) == known["expected"]["score"].get<std::vector<double>>());
-    CHECK(values_by_number(table, TieBreak::OpponentPoints) == known["expected"]["opp_bye0"].get<std::vector<double>>());
+    CHECK(values_by_number(table, TieBreak::OpponentPoints) ==
+          known["expected"]["opp_bye0"].get<std::vector<double>>());
     CHECK(values_by_number(table, TieBreak::OpponentPoints, {.bye = OpponentShare::HalfOwnPoints}) ==
           known["expected"]["opp_bye_half_own"].get<std::vector<double>>());
 }
@@ -88,8 +89,8 @@ TEST_CASE("14.1 a bye counts where it stands in the row") {
         table.entrants.push_back({.number = number});
     }
     const auto played = [](CellKind kind) { return Cell{kind, 2U, Turn::First}; };
-    table.entrants[0].cells = {played(CellKind::Win), played(CellKind::Win), played(CellKind::Draw), played(CellKind::Win),
-                               played(CellKind::Win)};
+    table.entrants[0].cells = {played(CellKind::Win), played(CellKind::Win), played(CellKind::Draw),
+                               played(CellKind::Win), played(CellKind::Win)};
     table.entrants[1].cells = {played(CellKind::Win), Cell{CellKind::PairingBye, {}, {}}, played(CellKind::Win),
                                played(CellKind::Win)};
     CHECK(values_by_number(table, TieBreak::Points) == std::vector<double>{4.5, 4});
@@ -103,8 +104,9 @@ TEST_CASE("a shared first place asks for a play-off, and the values say why") {
     CHECK(standings.play_off == std::vector<EntrantNumber>{1, 2});
     const auto sentences = place_explained(standings, 2);
     REQUIRE(sentences.size() == 2);
-    CHECK(sentences[0].en == "2 has place 1: points 0.5, penalties 0, points of those beaten 0.25, wins 0, direct result 0, "
-                             "fouls 0");
+    CHECK(sentences[0].en ==
+          "2 has place 1: points 0.5, penalties 0, points of those beaten 0.25, wins 0, direct result 0, "
+          "fouls 0");
     CHECK(sentences[1].en == "nothing separates him from 1: the place is shared");
     CHECK(place_explained(standings, 3).empty());
 }

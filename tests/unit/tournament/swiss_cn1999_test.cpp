@@ -40,7 +40,9 @@ Cost cost_of(const CrossTable& table, const RoundPairing& round) {
     const double unit = (table.scoring.draw - table.scoring.loss).halves() == 0
                             ? 1.0
                             : (table.scoring.draw - table.scoring.loss).halves();
-    const auto entrant = [&](EntrantNumber number) -> const Entrant& { return table.entrants[*index_of(table, number)]; };
+    const auto entrant = [&](EntrantNumber number) -> const Entrant& {
+        return table.entrants[*index_of(table, number)];
+    };
     double low = 1e9;
     for (const Board& board : round.boards) {
         low = std::min<double>({low, double(score(table, entrant(board.first)).halves()),

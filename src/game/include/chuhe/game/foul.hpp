@@ -38,9 +38,9 @@ inline constexpr std::array kFoulKinds{FoulKind::Disturbance,       FoulKind::Cl
 
 /// A penalty and who may give it. Source: cn1999 18.1 to 18.3
 enum class Penalty : std::uint8_t {
-    Warning,    ///< 警告: the table arbiter, 18.1
-    RoundBan,   ///< 取消当场比赛资格: the chief arbiter, 18.2; the game is lost
-    Expulsion,  ///< 除名: the organiser, 18.3; the game is lost and the player counts as withdrawn
+    Warning,   ///< 警告: the table arbiter, 18.1
+    RoundBan,  ///< 取消当场比赛资格: the chief arbiter, 18.2; the game is lost
+    Expulsion, ///< 除名: the organiser, 18.3; the game is lost and the player counts as withdrawn
 };
 
 [[nodiscard]] rules::Clause clause(Penalty penalty);

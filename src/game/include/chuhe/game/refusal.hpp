@@ -16,11 +16,11 @@ namespace chuhe::game {
 enum class RefusalCode : std::uint8_t {
     NotCreated,
     AlreadyCreated,
-    BadSetup,            ///< the start position has defects
+    BadSetup, ///< the start position has defects
     BadSettings,
     BadTimeControl,
-    BadText,             ///< a name or reason too long, or not UTF-8
-    NotAllowed,          ///< the role may not do that
+    BadText,    ///< a name or reason too long, or not UTF-8
+    NotAllowed, ///< the role may not do that
     NotYourSide,
     NotYourTurn,
     GameOver,
@@ -30,34 +30,34 @@ enum class RefusalCode : std::uint8_t {
     NotAdjourned,
     AwaitingRuling,
     NothingToRule,
-    IllegalMove,         ///< `Refusal::illegal` says why
-    TouchMove,           ///< a touched piece binds
-    ClockNotPressed,     ///< the opponent has moved but not pressed
+    IllegalMove,     ///< `Refusal::illegal` says why
+    TouchMove,       ///< a touched piece binds
+    ClockNotPressed, ///< the opponent has moved but not pressed
     NothingToPress,
     NoClock,
     ClockRunning,
     ClockStopped,
-    BadTime,             ///< a span out of bounds
+    BadTime, ///< a span out of bounds
     DrawOfferedTwice,
-    DrawOfferOutOfTurn,  ///< not after one's own move
+    DrawOfferOutOfTurn, ///< not after one's own move
     NoDrawOffer,
     OwnDrawOffer,
     NoRepetition,
     RepetitionUndecided, ///< the program does not know and no official waits
     LimitNotReached,     ///< online: the claim is refused without a foul
     TouchNotInForce,
-    NothingTouched,      ///< no piece stands there
+    NothingTouched, ///< no piece stands there
     SheetNotInForce,
-    SheetIncomplete,     ///< moves must be filled in before the next, 7.2
+    SheetIncomplete, ///< moves must be filled in before the next, 7.2
     NoSuchPly,
     AlreadyArrived,
     AlreadySigned,
-    SealedMoveMissing,   ///< the envelope must be opened
-    NothingSealed,       ///< the move was made openly
-    BadOutcome,          ///< not an ending that an official may rule
-    MoveIsLegal,         ///< a stood move that breaks no rule
-    PositionImpossible,  ///< after a stood move
-    NoFlag,              ///< CheckFlag: no flag is down
+    SealedMoveMissing,  ///< the envelope must be opened
+    NothingSealed,      ///< the move was made openly
+    BadOutcome,         ///< not an ending that an official may rule
+    MoveIsLegal,        ///< a stood move that breaks no rule
+    PositionImpossible, ///< after a stood move
+    NoFlag,             ///< CheckFlag: no flag is down
     NothingChanges,
 };
 

@@ -29,7 +29,7 @@ class Clause {
 
   private:
     static constexpr std::size_t kCapacity = 24;
-    static constexpr std::array<std::string_view, 7> kBooks{"cn1999", "cn2020", "cnold",   "axf",
+    static constexpr std::array<std::string_view, 7> kBooks{"cn1999", "cn2020",   "cnold", "axf",
                                                             "wxf",    "fide2026", "chuhe"};
 
     struct Checked {

@@ -14,18 +14,18 @@ enum class IllegalMoveReason : std::uint8_t {
     OpponentsPiece,
     SamePoint,
     OwnPieceThere,
-    NotItsWay,            ///< the piece does not move like that
+    NotItsWay, ///< the piece does not move like that
     LeavesPalace,
-    CrossesRiver,         ///< an elephant over the river
+    CrossesRiver, ///< an elephant over the river
     HorseLegBlocked,
     ElephantEyeBlocked,
-    WayBlocked,           ///< a chariot, or a cannon that takes nothing, over a piece
-    CannonWithoutScreen,  ///< a cannon that takes needs exactly one piece between
+    WayBlocked,          ///< a chariot, or a cannon that takes nothing, over a piece
+    CannonWithoutScreen, ///< a cannon that takes needs exactly one piece between
     SoldierBackward,
     SoldierSidewaysTooEarly,
-    GeneralsFace,         ///< the move leaves the generals facing
-    StillInCheck,         ///< the general was in check and still is
-    IntoCheck,            ///< the move exposes its own general
+    GeneralsFace, ///< the move leaves the generals facing
+    StillInCheck, ///< the general was in check and still is
+    IntoCheck,    ///< the move exposes its own general
 };
 
 /// Why a move is not legal: what was wanted, the reason, the point that is in the way, the clause.

@@ -13,7 +13,8 @@ class MoveList {
   public:
     void add(board::Move move) {
         CHUHE_ASSERT(size_ < kCapacity);
-        moves_[size_++] = Packed{static_cast<std::uint8_t>(move.from.index()), static_cast<std::uint8_t>(move.to.index())};
+        moves_[size_++] =
+            Packed{static_cast<std::uint8_t>(move.from.index()), static_cast<std::uint8_t>(move.to.index())};
     }
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }

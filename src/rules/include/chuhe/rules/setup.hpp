@@ -27,11 +27,11 @@ struct Setup {
 enum class SetupFault : std::uint8_t {
     NoGeneral,
     TooManyPieces,
-    OutsidePalace,     ///< a general or an advisor on a point it can never reach
-    AcrossRiver,       ///< an elephant on a point it can never reach
-    BackwardSoldier,   ///< a soldier behind its first rank, or off its files before the river
-    GeneralsFacing,    ///< the generals face each other
-    OpponentInCheck,   ///< the side that is not to move stands in check
+    OutsidePalace,   ///< a general or an advisor on a point it can never reach
+    AcrossRiver,     ///< an elephant on a point it can never reach
+    BackwardSoldier, ///< a soldier behind its first rank, or off its files before the river
+    GeneralsFacing,  ///< the generals face each other
+    OpponentInCheck, ///< the side that is not to move stands in check
 };
 
 /// One thing wrong with a setup, and where.

@@ -26,9 +26,9 @@ enum class CellKind : std::uint8_t {
     Win,
     Draw,
     Loss,
-    ForfeitWin,   ///< `+`: the opponent was absent
-    ForfeitLoss,  ///< `-`: absent
-    PairingBye,   ///< the one left over in an odd field
+    ForfeitWin,  ///< `+`: the opponent was absent
+    ForfeitLoss, ///< `-`: absent
+    PairingBye,  ///< the one left over in an odd field
     FullPointBye,
     HalfPointBye,
     ZeroPointBye, ///< not in this round: absent, not yet arrived, withdrawn
@@ -68,7 +68,7 @@ struct Scoring {
 struct Entrant {
     EntrantNumber number = 0;
     std::string name{};
-    std::string unit{};     ///< 单位, the federation column of a TRF
+    std::string unit{}; ///< 单位, the federation column of a TRF
     std::string sex{};
     std::string title{};
     std::string register_id{};
@@ -76,9 +76,9 @@ struct Entrant {
     std::optional<int> rating{};
     std::vector<Cell> cells{};
     std::vector<base::HalfPoints> virtual_points{}; ///< acceleration, one value a round; shorter means nothing
-    int fouls = 0;             ///< cn1999 9
-    int warnings = 0;          ///< cn1999 18.1
-    int disqualifications = 0; ///< cn1999 18.2
+    int fouls = 0;                                  ///< cn1999 9
+    int warnings = 0;                               ///< cn1999 18.1
+    int disqualifications = 0;                      ///< cn1999 18.2
 
     bool operator==(const Entrant&) const = default;
 };
@@ -86,7 +86,7 @@ struct Entrant {
 /// An individual event as one table: who plays, what each round was, what is planned. Entrants stand by number.
 struct CrossTable {
     std::string title;
-    int planned_rounds = 0;         ///< 0: not declared
+    int planned_rounds = 0;          ///< 0: not declared
     Turn initial_turn = Turn::First; ///< what the lot gave to the first odd number
     Scoring scoring;
     std::vector<Entrant> entrants;

@@ -21,7 +21,7 @@ enum class EventFormat : std::uint8_t {
     SwissDutch,
     RoundRobin,
     DoubleRoundRobin,
-    KnockOut,       ///< a round is one game of every match that is not decided
+    KnockOut, ///< a round is one game of every match that is not decided
     DoubleKnockOut,
 };
 
@@ -47,7 +47,7 @@ struct EventSettings {
     TableReading table_reading = TableReading::Berger;
     Turn initial_turn = Turn::First; ///< Dutch
     LateEntry late_entry = LateEntry::Nothing;
-    MatchRules match{};              ///< knock-out: games of a match, extra games
+    MatchRules match{}; ///< knock-out: games of a match, extra games
     ThirdPlaceMatch third_place = ThirdPlaceMatch::No;
     SecondFinal second_final = SecondFinal::IfFirstIsLost;
     int forfeits_until_out = 0; ///< so many forfeits in a row and one is not paired any more; 0: never
@@ -149,7 +149,8 @@ struct Entered {
     bool operator==(const Entered&) const = default;
 };
 struct EventStarted {
-    std::vector<EntrantNumber> order{}; ///< numbers of entry in the order of the numbers drawn; those who left are not in it
+    std::vector<EntrantNumber>
+        order{}; ///< numbers of entry in the order of the numbers drawn; those who left are not in it
     bool operator==(const EventStarted&) const = default;
 };
 struct RoundPaired {

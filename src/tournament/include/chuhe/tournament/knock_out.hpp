@@ -73,8 +73,8 @@ enum class MatchWinner : std::uint8_t { Upper, Lower };
 using KnockOutResults = std::map<MatchIndex, MatchWinner>;
 
 enum class MatchState : std::uint8_t {
-    Waiting,  ///< for another match
-    Ready,    ///< both are known: to be played
+    Waiting, ///< for another match
+    Ready,   ///< both are known: to be played
     Decided,
     Walkover, ///< one side is nobody: no match
     Idle,     ///< nobody on either side, or a second final that is not needed

@@ -16,7 +16,7 @@ enum class GamePace : std::uint8_t { Slow, Rapid };
 
 /// Who moves first in an extra game.
 enum class ExtraTurn : std::uint8_t {
-    ByLot,          ///< 猜先
+    ByLot,           ///< 猜先
     SwappedFromLast, ///< the other one than in the game before
 };
 
@@ -69,6 +69,7 @@ using MatchStatus = std::variant<NextGame, MatchWon, ArbiterDecides>;
 /// Who has won a match, or which game is next and who moves first in it. Lots come from the seed: the same seed, the same
 /// lots. Games beyond the decision are not looked at.
 /// Source: cn1999 13.4 (猜先), 13.5 (two games: the second with turns swapped)
-[[nodiscard]] MatchStatus match_status(const MatchRules& rules, const std::vector<MatchGame>& games, std::uint64_t seed);
+[[nodiscard]] MatchStatus match_status(const MatchRules& rules, const std::vector<MatchGame>& games,
+                                       std::uint64_t seed);
 
 } // namespace chuhe::tournament

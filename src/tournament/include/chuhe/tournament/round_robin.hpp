@@ -9,8 +9,8 @@ namespace chuhe::tournament {
 
 /// Which way the first-move rule of 《循环赛对局秩序表》 is read for the largest number.
 enum class TableReading : std::uint8_t {
-    Berger,              ///< the largest number moves first from the second round on, then every other round
-    LargestFirstAtOnce,  ///< it moves first in the first round: its games are mirrored
+    Berger,             ///< the largest number moves first from the second round on, then every other round
+    LargestFirstAtOnce, ///< it moves first in the first round: its games are mirrored
 };
 
 /// How many games each pair plays.
@@ -28,8 +28,8 @@ enum class Cycles : std::uint8_t {
 
 /// What becomes of one who leaves a round robin after `played` of `opponents`.
 enum class AfterWithdrawal : std::uint8_t {
-    AllVoid,          ///< fewer than half were played: all his results are struck out
-    ResultsStand,     ///< half or more: results stand, the games left are forfeited
+    AllVoid,      ///< fewer than half were played: all his results are struck out
+    ResultsStand, ///< half or more: results stand, the games left are forfeited
 };
 
 /// Source: cn1999 20.3

@@ -86,7 +86,8 @@ struct Standing {
     EntrantNumber number = 0;
     int place = 0; ///< equal numbers share the place
     std::vector<TieBreakValue> values;
-    std::optional<TieBreak> below_by; ///< what put this one below the one before; nothing for the first and for the equal
+    std::optional<TieBreak>
+        below_by; ///< what put this one below the one before; nothing for the first and for the equal
 
     bool operator==(const Standing&) const = default;
 };

@@ -38,7 +38,8 @@ struct TeamProblem {
 using LineUp = std::vector<int>;
 
 /// Source: cn1999 12.1, 12.2, 12.3
-[[nodiscard]] std::vector<TeamProblem> line_up_problems(TeamFormat format, int boards, int roster, const LineUp& line_up);
+[[nodiscard]] std::vector<TeamProblem> line_up_problems(TeamFormat format, int boards, int roster,
+                                                        const LineUp& line_up);
 /// Every line-up that 分台换人 allows, in order: 1-2-3-4, 1-2-3-5, ... Fails: nothing where there are too few members or more
 /// than 12. Source: cn1999 12.2
 [[nodiscard]] std::vector<LineUp> permitted_line_ups(int boards, int roster);
@@ -78,7 +79,8 @@ struct TeamMatchCells {
     TeamCell second;
 };
 /// Source: cn1999 14.1, 14.2
-[[nodiscard]] TeamMatchCells match_cells(EntrantNumber first, EntrantNumber second, const std::vector<CellKind>& boards);
+[[nodiscard]] TeamMatchCells match_cells(EntrantNumber first, EntrantNumber second,
+                                         const std::vector<CellKind>& boards);
 /// One team did not come: every board is `+` for the other, and the match too. Source: cn1999 21.4
 [[nodiscard]] TeamMatchCells forfeited_match(EntrantNumber present, EntrantNumber absent, int boards);
 
