@@ -28,6 +28,7 @@ FORBIDDEN_WORDS = {
 ALLOWED_HEADERS = {
     ("*", "tl/expected.hpp"): "Result is an alias of it",
     ("base", "cstdio"): "assertion_failed says on standard error what broke, before it ends the program",
+    ("wire", "simdjson.h"): "the JSON parser",
     ("tournament", "lemon/matching.h"): "the matching, in one C++17 unit behind a plain interface",
     ("tournament", "lemon/smart_graph.h"): "the same",
 }
