@@ -2,7 +2,8 @@
 # Proves that a fresh Debian 12 with nothing but bash and git gets from a clone to a running server, and to green tests.
 #
 # usage: tools/chroot_test.sh [--sudo] [--keep DIR] [STEP...]     (as root; needs debootstrap)
-#   STEP is run, again or test; all three, in that order, when none is named.
+#   STEP is web, run, again or test; the last three, in that order, when none is named.
+#     web    the packages and the pages alone, with the node of Debian 12
 #     run    ./dev run in a new clone: installs, builds, and the port answers
 #     again  ./dev run once more without a network: installs nothing and answers within seconds
 #     test   ./dev test
@@ -35,7 +36,7 @@ while [ $# -gt 0 ]; do
       is_kept=true
       shift
       ;;
-    run | again | test) steps+=("$1") ;;
+    web | run | again | test) steps+=("$1") ;;
     *) stop "unknown argument $1; the head of this file says what it takes" ;;
   esac
   shift
@@ -146,6 +147,10 @@ run_server() {
   ! answers >/dev/null || stop "the server did not end"
 }
 
+step_web() {
+  inside apt-get install -y -q --no-install-recommends ca-certificates nodejs npm >/dev/null
+  newcomer "node --version && cd web && npm ci --no-audit --no-fund && npm run build"
+}
 step_run() { run_server 3000; }
 step_again() {
   # In a network of its own with nothing but the loopback.
