@@ -164,7 +164,7 @@ export const EN: Catalogue = {
   'judge.attack': 'Attack',
   'judge.why': 'Why',
   'judge.article': 'Article',
-  'judge.times': 'The same cycle {n} times, each the same',
+  'judge.times': 'The position stood {n} times; the same moves went round {rounds} times',
   'judge.proof': 'Proof',
   'judge.order': 'Heaviest first (27.4)',
   'judge.compare': 'The same cycle by every ruleset',

@@ -162,7 +162,7 @@ export const ZH_CN = {
   'judge.attack': '攻击',
   'judge.why': '理由',
   'judge.article': '条款',
-  'judge.times': '同一循环共 {n} 次，各次相同',
+  'judge.times': '局面出现 {n} 次，同样着法循环 {rounds} 次',
   'judge.proof': '证着',
   'judge.order': '由重到轻：将、杀、捉、闲（27.4）',
   'judge.compare': '各版规则对照',

@@ -24,7 +24,10 @@ export interface RuledMove {
 export interface RepetitionRuling {
   start_ply: number | null;
   end_ply: number | null;
+  /** How often the closing position has stood on the board. */
   times: number;
+  /** How often in a row the same moves have gone round. */
+  times_round?: number;
   verdict: Verdict;
   clause: string | null;
   procedure?: string | null;

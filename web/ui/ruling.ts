@@ -138,7 +138,7 @@ export function rulingTable(view: TableView): TemplateResult | typeof nothing {
   return html`<table class="plies"><thead><tr>${head('judge.cycle', 'centre')}${head('judge.round', 'centre')}${head('judge.move')}${head('judge.class')}${head(
     'judge.attack', 'attack')}${head('judge.why', 'why-cell')}${head('judge.article', 'right')}</tr></thead><tbody>${ruling.moves.map((move, index) =>
     tableRow(view, move, index === 0))}</tbody></table>
-    <p class="small muted cycles">${t('judge.times', { n: ruling.times })}</p>`;
+    <p class="small muted cycles">${t('judge.times', { n: ruling.times, rounds: ruling.times_round ?? Math.max(1, ruling.times - 1) })}</p>`;
 }
 
 export function legend(): TemplateResult {
