@@ -100,16 +100,35 @@ Bilingual consequence(const Ruling& ruling, const rules::Ruleset& ruleset) {
     return {.zh = "不构成循环", .en = "nothing repeats"};
 }
 
+/// 第 26.4 条, "article 26.4"; where a book counts by parts, 允许着法第 4 条, "allowed moves, article 4".
+Bilingual article(const rules::Clause& clause) {
+    const std::string number{clause.number()};
+    const std::size_t space = number.rfind(' ');
+    if (space == std::string::npos) {
+        return {.zh = "第 " + number + " 条", .en = "article " + number};
+    }
+    const std::string part = number.substr(0, space);
+    const std::string last = number.substr(space + 1);
+    if (part == "general") {
+        return {.zh = "总则第 " + last + " 条", .en = "general rule " + last};
+    }
+    return {.zh = (part == "forbidden" ? "禁止着法第 " : "允许着法第 ") + last + " 条",
+            .en = part + " moves, article " + last};
+}
+
 Bilingual citation(const Ruling& ruling, rules::RulesetId book) {
-    const Bilingual rules_name = book_name(book);
     if (ruling.clause.book() == "chuhe") {
         return {.zh = "（" + std::string{ruling.clause.text()} + "）",
                 .en = "(" + std::string{ruling.clause.text()} + ")"};
     }
-    const std::string also = ruling.procedure ? std::string{ruling.procedure->number()} : std::string{};
-    const std::string number{ruling.clause.number()};
-    return {.zh = "依据" + rules_name.zh + "第 " + number + " 条" + (also.empty() ? "" : "、第 " + also + " 条"),
-            .en = "By " + rules_name.en + ", article " + number + (also.empty() ? "" : " and " + also)};
+    const Bilingual rules_name = book_name(book);
+    Bilingual cited = article(ruling.clause);
+    if (ruling.procedure) {
+        const Bilingual also = article(*ruling.procedure);
+        cited.zh += "、" + also.zh;
+        cited.en += " and " + also.en;
+    }
+    return {.zh = "依据" + rules_name.zh + cited.zh, .en = "By " + rules_name.en + ", " + cited.en};
 }
 
 } // namespace

@@ -34,9 +34,15 @@ TEST_CASE("every ruling says in two languages what each side did, the article an
                             "红方必须立即变着，再重复一次循环即判负。");
     CHECK(ruling.text.en ==
           "Red: perpetual chase, which is forbidden. Black: idle moves, which is allowed. By the Chinese "
-          "rules of 1999, article 26.4 and 24.3: Red must vary at once and loses if the cycle is "
+          "rules of 1999, article 26.4 and article 24.3: Red must vary at once and loses if the cycle is "
           "repeated once more.");
     CHECK(rule(evidence("+S", ".k"), rules::kCn2020).text.zh.find("红方一将一捉") == 0);
+}
+
+TEST_CASE("a book that counts its articles by parts is cited so") {
+    const base::Bilingual text = rule(evidence("SS", ".."), rules::kCnOld).text;
+    CHECK(text.zh.find("依据旧版规则禁止着法第 1 条，") != std::string::npos);
+    CHECK(text.en.find("By the older Chinese rules, forbidden moves, article 1: ") != std::string::npos);
 }
 
 TEST_CASE("a ruling that ends the game names the winner and the clause") {
