@@ -45,7 +45,7 @@ std::vector<adjudication::Line> without_repetition(std::vector<adjudication::Lin
                 break;
             }
         }
-        game.moves.resize(ply);
+        game.moves.erase(game.moves.begin() + static_cast<std::ptrdiff_t>(ply), game.moves.end());
     }
     return games;
 }
