@@ -15,48 +15,72 @@ std::size_t plies_of_attack(const rules::Ruleset& ruleset) {
     return 2 * static_cast<std::size_t>(ruleset.rounds_of_attack);
 }
 
-void classify_all(Evidence& evidence, const rules::Ruleset& ruleset) {
-    for (std::size_t ply = 0; ply < evidence.moves.size(); ++ply) {
-        evidence.findings.push_back(classify(evidence.positions[ply], evidence.moves[ply], ruleset));
-    }
-}
+/// The cycles of one line before one book. A ply that several of them share is classified once.
+class LineJudge {
+  public:
+    LineJudge(const Line& line, const std::vector<rules::Position>& all, const rules::Ruleset& ruleset)
+        : line_(line), all_(all), ruleset_(ruleset) {}
 
-Ruling judge_chinese(const std::vector<rules::Position>& all, const Line& line, const Cycle& cycle,
-                     const rules::Ruleset& ruleset) {
-    Evidence evidence = plies_of(all, line, cycle.start, cycle.end);
-    classify_all(evidence, ruleset);
-    if (all[cycle.start] == all[cycle.end]) {
-        return rule(evidence, ruleset);
+    Ruling judge(const Cycle& cycle) {
+        CHUHE_ASSERT(cycle.start + 2 <= cycle.end && cycle.end <= line_.moves.size());
+        switch (ruleset_.method) {
+        case rules::RepetitionMethod::Chinese:
+            return judge_chinese(cycle);
+        case rules::RepetitionMethod::Asian:
+            break;
+        }
+        return judge_asian(all_, line_, cycle);
     }
-    if (ruleset.rounds_of_attack == 0 || cycle.length() < plies_of_attack(ruleset)) {
-        return no_cycle(evidence, ruleset);
-    }
-    Ruling ruling = rule(evidence, ruleset);
-    ruling.procedure = rules::Clause{"cn2020 24.11"};
-    return ruling;
-}
 
-Ruling judge_in(const std::vector<rules::Position>& all, const Line& line, const Cycle& cycle,
-                const rules::Ruleset& ruleset) {
-    CHUHE_ASSERT(cycle.start + 2 <= cycle.end && cycle.end <= line.moves.size());
-    switch (ruleset.method) {
-    case rules::RepetitionMethod::Chinese:
-        return judge_chinese(all, line, cycle, ruleset);
-    case rules::RepetitionMethod::Asian:
-        break;
+  private:
+    struct Classified {
+        std::size_t ply;
+        PlyFinding finding;
+    };
+
+    PlyFinding finding(std::size_t ply) {
+        for (const Classified& known : known_) {
+            if (line_.moves[known.ply] == line_.moves[ply] && all_[known.ply].key() == all_[ply].key() &&
+                all_[known.ply] == all_[ply]) {
+                return known.finding;
+            }
+        }
+        known_.push_back({.ply = ply, .finding = classify(all_[ply], line_.moves[ply], ruleset_)});
+        return known_.back().finding;
     }
-    return judge_asian(all, line, cycle);
-}
+
+    Ruling judge_chinese(const Cycle& cycle) {
+        Evidence evidence = plies_of(all_, line_, cycle.start, cycle.end);
+        for (std::size_t ply = cycle.start; ply < cycle.end; ++ply) {
+            evidence.findings.push_back(finding(ply));
+        }
+        if (all_[cycle.start] == all_[cycle.end]) {
+            return rule(evidence, ruleset_);
+        }
+        if (ruleset_.rounds_of_attack == 0 || cycle.length() < plies_of_attack(ruleset_)) {
+            return no_cycle(evidence, ruleset_);
+        }
+        Ruling ruling = rule(evidence, ruleset_);
+        ruling.procedure = rules::Clause{"cn2020 24.11"};
+        return ruling;
+    }
+
+    const Line& line_;
+    const std::vector<rules::Position>& all_;
+    const rules::Ruleset& ruleset_;
+    std::vector<Classified> known_;
+};
 
 } // namespace
 
 Ruling judge(const Line& line, const Cycle& cycle, const rules::Ruleset& ruleset) {
-    return judge_in(positions(line), line, cycle, ruleset);
+    const std::vector<rules::Position> all = positions(line);
+    return LineJudge{line, all, ruleset}.judge(cycle);
 }
 
 std::array<Ruling, rules::kRulesets.size()> compare(const Line& line, const Cycle& cycle) {
     const std::vector<rules::Position> all = positions(line);
-    const auto by = [&](std::size_t book) { return judge_in(all, line, cycle, *rules::kRulesets[book]); };
+    const auto by = [&](std::size_t book) { return LineJudge{line, all, *rules::kRulesets[book]}.judge(cycle); };
     return {by(0), by(1), by(2), by(3)};
 }
 
@@ -66,9 +90,11 @@ std::vector<JudgedRepetition> judge_repetitions(const Line& line, const rules::R
         return {};
     }
     const std::vector<rules::Position> all = positions(line);
+    LineJudge judge_of_line{line, all, ruleset};
     std::vector<JudgedRepetition> judged;
+    judged.reserve(cycles.size());
     for (const Cycle& cycle : cycles) {
-        judged.push_back({.cycle = cycle, .ruling = judge_in(all, line, cycle, ruleset)});
+        judged.push_back({.cycle = cycle, .ruling = judge_of_line.judge(cycle)});
     }
     return judged;
 }
@@ -84,7 +110,7 @@ std::optional<JudgedRepetition> judge_nine_rounds(const Line& line, const rules:
     if (!is_quiet(all, nine.start, end)) {
         return std::nullopt;
     }
-    const Ruling ruling = judge_chinese(all, line, nine, ruleset);
+    const Ruling ruling = LineJudge{line, all, ruleset}.judge(nine);
     if (ruling.verdict == Verdict::Draw || ruling.verdict == Verdict::Undecided) {
         return std::nullopt;
     }
