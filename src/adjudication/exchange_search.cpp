@@ -12,6 +12,10 @@ namespace {
 /// Checks within which a taker counts as mated at once. Source: cn2020 24.3
 constexpr int kMatedAtOnce = 3;
 
+/// A search this small is done before a memory would pay.
+constexpr std::uint32_t kVisitsBeforeMemory = 200;
+constexpr std::size_t kMemory = 4096;
+
 constexpr Outcome kLowest{-2 * kMate, NetClass::Loss};
 constexpr Outcome kHighest{2 * kMate, NetClass::Gain};
 
@@ -49,16 +53,28 @@ ExchangeSearch::Node ExchangeSearch::root_of(const ExchangeQuestion& question) {
             .tally = {}};
 }
 
+void ExchangeSearch::begin(const ExchangeQuestion& question) {
+    if (question != last_question_) {
+        last_question_ = question;
+        forget();
+    }
+    question_ = &last_question_;
+}
+
 Outcome ExchangeSearch::after(const ExchangeQuestion& question, Step first) {
-    question_ = &question;
+    begin(question);
+    return root_outcome(first);
+}
+
+Outcome ExchangeSearch::root_outcome(Step first) {
     Window window{kLowest, kHighest};
     Outcome best = kLowest;
-    try_step(root_of(question), first, window, best);
+    try_step(root_of(*question_), first, window, best);
     return best;
 }
 
 Outcome ExchangeSearch::when_passing(const ExchangeQuestion& question) {
-    question_ = &question;
+    begin(question);
     const Side other = opponent(question.side);
     if (mates_.mates(other, kMatedAtOnce)) {
         return kIsMated;
@@ -71,8 +87,9 @@ Outcome ExchangeSearch::when_passing(const ExchangeQuestion& question) {
 bool ExchangeSearch::wins_on_point(Step step) {
     const ExchangeQuestion* const outer = question_;
     const ExchangeQuestion local{
-        .side = outer->side, .own_checks = 0, .other_checks = 0, .only_on = step.to};
-    const bool wins = after(local, step).is_gain();
+        .side = outer->side, .own_checks = 0, .other_checks = 0, .only_on = step.to, .with_all_captures = true};
+    question_ = &local;
+    const bool wins = root_outcome(step).is_gain();
     question_ = outer;
     return wins;
 }
@@ -161,14 +178,49 @@ bool ExchangeSearch::try_step(const Node& node, Step step, Window& window, Outco
 }
 
 Outcome ExchangeSearch::value(const Node& node, Window window) {
+    if (!effort_.spend() || node.depth == 0) {
+        return node.tally.outcome();
+    }
+    Remembered* const entry = remembered(node);
+    if (entry != nullptr && entry->is_of(node, board_, generation_)) {
+        if (entry->low >= window.beta || entry->low == entry->high) {
+            return entry->low;
+        }
+        if (entry->high <= window.alpha) {
+            return entry->high;
+        }
+    }
+    const Outcome found = board_.is_in_check(node.to_move) ? value_in_check(node, window) : value_at_peace(node, window);
+    if (entry != nullptr && !effort_.is_exhausted()) {
+        *entry = {.places = board_.places(),
+                  .node = node,
+                  .generation = generation_,
+                  .low = found > window.alpha ? found : kLowest,
+                  .high = found < window.beta ? found : kHighest};
+    }
+    return found;
+}
+
+/// Lines of captures meet again; a search this small is done before a memory would pay, and the exchange on one point is.
+ExchangeSearch::Remembered* ExchangeSearch::remembered(const Node& node) {
+    if (node.only_on != kOff || ++visits_ < kVisitsBeforeMemory) {
+        return nullptr;
+    }
+    if (memory_.empty()) {
+        memory_.resize(kMemory);
+    }
+    constexpr std::uint64_t kMixer = 0x9E3779B97F4A7C15;
+    const std::uint64_t mixed = kMixer * static_cast<std::uint64_t>(node.own_checks * 4 + node.other_checks);
+    return &memory_[((board_.key() ^ mixed) >> (node.to_move == question_->side ? 7U : 9U)) % kMemory];
+}
+
+bool ExchangeSearch::Remembered::is_of(const Node& other, const SearchBoard& board, std::uint32_t now) const {
+    return generation == now && node == other && places == board.places();
+}
+
+Outcome ExchangeSearch::value_at_peace(const Node& node, Window window) {
     const bool is_own = node.to_move == question_->side;
     Outcome best = node.tally.outcome();
-    if (!effort_.spend() || node.depth == 0) {
-        return best;
-    }
-    if (board_.is_in_check(node.to_move)) {
-        return value_in_check(node, window);
-    }
     if (!is_own && node.last != kOff && node.only_on == kOff && mates_.mates(node.to_move, kMatedAtOnce)) {
         return kIsMated;
     }
@@ -202,7 +254,7 @@ Outcome ExchangeSearch::value_in_check(const Node& node, Window window) {
     const bool is_own = node.to_move == question_->side;
     Outcome best = is_own ? kLowest : kHighest;
     Steps steps;
-    board_.moves(node.to_move, steps);
+    board_.evasions(node.to_move, steps);
     bool may_decline = false;
     for (const Step step : steps) {
         if (node.only_on != kOff && (step.to != node.only_on || board_.at(step.to) == kNobody)) {
@@ -227,7 +279,7 @@ Outcome ExchangeSearch::value_in_check(const Node& node, Window window) {
 void ExchangeSearch::listed_steps(const Node& node, Steps& captures, Steps& checks) const {
     const bool is_own = node.to_move == question_->side;
     if (board_.is_in_check(node.to_move)) {
-        board_.moves(node.to_move, captures);
+        board_.evasions(node.to_move, captures);
         return;
     }
     Steps listed;

@@ -13,7 +13,7 @@ namespace chuhe::adjudication {
 
 /// What an exchange is asked about and within which bounds. "Own" is the side whose gain is asked.
 struct ExchangeQuestion {
-    board::Side side;
+    board::Side side = board::Side::Red;
     int depth = 14;
     /// Quiet checks that each side may put in.
     int own_checks = 3;
@@ -33,6 +33,8 @@ struct ExchangeQuestion {
     bool with_all_captures = false;
     /// The captures of these own men are not counted.
     Men unpaid = 0;
+
+    bool operator==(const ExchangeQuestion&) const = default;
 };
 
 /// The full exchange (完整互吃): both sides take whatever they like, wherever, put in checks, and may stop at any time
@@ -44,7 +46,12 @@ class ExchangeSearch {
         : board_(board), effort_(effort), mates_(mates), bans_(bans) {}
 
     /// Captures that win by themselves from the start are no fruit of another exchange: `prey[hunter]` is left out.
-    void leave_out(Man hunter, Man prey) { left_out_[hunter] |= only(prey); }
+    void leave_out(Man hunter, Man prey) {
+        left_out_[hunter] |= only(prey);
+        forget();
+    }
+    /// To be called when a man was lifted off the board or put back, or a ban added.
+    void forget() { ++generation_; }
 
     /// The outcome for the asking side when it makes `first`. Requires: `first` is legal and of that side.
     [[nodiscard]] Outcome after(const ExchangeQuestion& question, Step first);
@@ -55,14 +62,16 @@ class ExchangeSearch {
 
   private:
     struct Node {
-        board::Side to_move;
-        int depth;
-        int own_checks;
-        int other_checks;
-        Point only_on;
+        board::Side to_move = board::Side::Red;
+        int depth = 0;
+        int own_checks = 0;
+        int other_checks = 0;
+        Point only_on = kOff;
         /// Where the last ply took; `kOff` when it took nothing.
-        Point last;
+        Point last = kOff;
         Tally tally;
+
+        bool operator==(const Node&) const = default;
     };
 
     struct Window {
@@ -70,9 +79,24 @@ class ExchangeSearch {
         Outcome beta;
     };
 
+    /// Bounds of the value of a node met before, told apart by everything that the value depends on.
+    struct Remembered {
+        std::array<Point, 33> places{};
+        Node node{};
+        std::uint32_t generation = 0;
+        Outcome low;
+        Outcome high;
+
+        [[nodiscard]] bool is_of(const Node& other, const SearchBoard& board, std::uint32_t now) const;
+    };
+
+    void begin(const ExchangeQuestion& question);
+    Outcome root_outcome(Step first);
+    Remembered* remembered(const Node& node);
     [[nodiscard]] static Node root_of(const ExchangeQuestion& question);
     [[nodiscard]] Node child(const Node& node, Step step);
     Outcome value(const Node& node, Window window);
+    Outcome value_at_peace(const Node& node, Window window);
     Outcome value_in_check(const Node& node, Window window);
     bool try_step(const Node& node, Step step, Window& window, Outcome& best);
     bool may_take(const Node& node, Step step) const;
@@ -87,7 +111,11 @@ class ExchangeSearch {
     MateSearch& mates_;
     const PairBans& bans_;
     std::array<Men, 32> left_out_{};
+    ExchangeQuestion last_question_{};
     const ExchangeQuestion* question_ = nullptr;
+    std::uint32_t generation_ = 1;
+    std::uint32_t visits_ = 0;
+    std::vector<Remembered> memory_;
 };
 
 } // namespace chuhe::adjudication

@@ -47,7 +47,7 @@ void MateSearch::checks_of(Side side, Steps& checks) {
 
 void MateSearch::replies_of(Side defender, Steps& replies) {
     Steps candidates;
-    board_.moves(defender, candidates);
+    board_.evasions(defender, candidates);
     for (const Step step : candidates) {
         if (board_.is_safe(step, defender)) {
             replies.add(step);
@@ -57,7 +57,7 @@ void MateSearch::replies_of(Side defender, Steps& replies) {
 
 int MateSearch::count_replies(Side defender, int enough) {
     Steps candidates;
-    board_.moves(defender, candidates);
+    board_.evasions(defender, candidates);
     int count = 0;
     for (const Step step : candidates) {
         if (board_.is_safe(step, defender) && ++count >= enough) {

@@ -41,6 +41,7 @@ struct Taken {
     std::int8_t weak = 0;   ///< advisors and elephants
     std::int8_t soldiers = 0;
 
+    constexpr bool operator==(const Taken&) const = default;
     [[nodiscard]] constexpr bool empty() const { return (chariots | strong | weak | soldiers) == 0; }
     [[nodiscard]] constexpr bool only_soldiers() const { return (chariots | strong | weak) == 0; }
     [[nodiscard]] constexpr int sum() const { return 20 * chariots + 10 * strong + 4 * (weak + soldiers); }
@@ -94,6 +95,8 @@ struct Tally {
     Taken losses;
     /// A point for a capture that the search asks about; material is even, so that an odd balance tells.
     std::int8_t bonus = 0;
+
+    bool operator==(const Tally&) const = default;
 
     [[nodiscard]] Outcome outcome() const {
         return {gains.sum() - losses.sum() + bonus, net_class(gains, losses)};

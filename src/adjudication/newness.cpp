@@ -1,7 +1,6 @@
 #include "newness.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace chuhe::adjudication {
 
@@ -59,50 +58,72 @@ bool Newness::is_new(const Hit& hit) {
 }
 
 bool Newness::is_new(const Sequence& sequence) {
-    ExchangeQuestion question = after_.sequence_question();
-    question.wants_clean_first_capture = sequence.is_even;
-    return wins_more(sequence.step, question, sequence.outcome, !sequence.is_even);
+    return wins_more(sequence.step, after_.question_of(sequence), sequence.outcome, !sequence.is_even);
 }
 
-bool Newness::wins_more(Step step, ExchangeQuestion question, Outcome outcome, bool is_clean) {
-    int best = 0;
-    const Men old = winnable_before(is_clean, best);
-    return outcome.balance > best || after_.can_win(step, question, outcome, ~old);
-}
-
-Men Newness::winnable_before(bool only_clean, int& best) {
+/// More is won than anything before, or a man that could not be won before.
+/// Reading: where the other side may choose which of several men it loses, only the amount tells.
+bool Newness::wins_more(Step step, const ExchangeQuestion& question, Outcome outcome, bool is_clean) {
     Men old = 0;
-    const auto add_won = [&](Step step, const ExchangeQuestion& question, Outcome outcome) {
-        best = std::max(best, outcome.balance);
-        for (Men left = before_.board().men(opponent(before_.side())) & ~old; left != 0; left &= left - 1) {
-            const Men wanted = left & (~left + 1);
-            old |= before_.can_win(step, question, outcome, wanted) ? wanted : 0;
-        }
-    };
+    int best = 0;
     for (const Hit& hit : before_.hits()) {
-        if (before_.is_clean(hit) || (!only_clean && before_.is_even(hit))) {
+        if (before_.is_clean(hit) || (!is_clean && before_.is_even(hit))) {
             old |= only(hit.prey);
-            add_won(hit.step, before_.capture_question(), hit.whole);
+            best = std::max(best, hit.whole.balance);
         }
     }
     for (const Sequence& sequence : before_.sequences()) {
-        if (!only_clean || !sequence.is_even) {
-            ExchangeQuestion question = before_.sequence_question();
-            question.wants_clean_first_capture = sequence.is_even;
-            add_won(sequence.step, question, sequence.outcome);
+        best = is_clean && sequence.is_even ? best : std::max(best, sequence.outcome.balance);
+    }
+    if (outcome.balance > best) {
+        return true;
+    }
+    if (!after_.can_win(step, question, outcome, ~old)) {
+        return false;
+    }
+    for (Men left = after_.board().men(opponent(after_.side())) & ~old; left != 0; left &= left - 1) {
+        const Men man = left & (~left + 1);
+        if (after_.can_win(step, question, outcome, man) && !was_winnable(man, is_clean)) {
+            return true;
         }
     }
-    return old;
+    return false;
 }
 
-bool Newness::has_new_offer() {
+/// Whether a man could be won on the way of some threat before the ply.
+bool Newness::was_winnable(Men man, bool only_clean) {
+    for (const Hit& hit : before_.hits()) {
+        if ((before_.is_clean(hit) || (!only_clean && before_.is_even(hit))) &&
+            before_.can_win(hit.step, before_.capture_question(), hit.whole, man)) {
+            return true;
+        }
+    }
+    for (const Sequence& sequence : before_.sequences()) {
+        if ((!only_clean || !sequence.is_even) &&
+            before_.can_win(sequence.step, before_.question_of(sequence), sequence.outcome, man)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::optional<Offer> Newness::new_offer() {
     const auto is_harmless = [](const Offer& offer) { return offer.acceptance == Acceptance::Harmless; };
-    return std::ranges::any_of(after_.offers(), [&](const Offer& offer) {
-        return is_harmless(offer) && std::ranges::none_of(before_.offers(), [&](const Offer& old) {
-                   return is_harmless(old) && old.encounter.hunter == offer.encounter.hunter &&
-                          old.encounter.prey == offer.encounter.prey;
-               });
-    });
+    for (const Offer& offer : after_.offers()) {
+        const auto is_same = [&](const Offer& old) {
+            return is_harmless(old) && old.encounter.hunter == offer.encounter.hunter &&
+                   old.encounter.prey == offer.encounter.prey;
+        };
+        if (is_harmless(offer) && std::ranges::none_of(before_.offers(), is_same)) {
+            return offer;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Outcome> Newness::before(const Hit& hit) {
+    const Best best = best_before(hit.prey);
+    return best.standing == Standing::None ? std::nullopt : std::optional{best.whole};
 }
 
 bool Newness::is_mere_escape(const Hit& hit) {
@@ -116,10 +137,10 @@ bool Newness::is_mere_escape(const Hit& hit) {
         hit.whole.balance - old->whole.balance > weight(after_.board(), moved_)) {
         return false;
     }
-    const Point point = after_.board().lift(moved_);
+    const Point point = after_.lift(moved_);
     const bool works_alone = after_.board().is_legal(hit.step, after_.side()) && after_.local(hit.step).is_gain() &&
                              after_.whole(hit.step, after_.capture_question()).balance >= hit.whole.balance;
-    after_.board().put_back(moved_, point);
+    after_.put_back(moved_, point);
     return works_alone;
 }
 

@@ -18,8 +18,10 @@ class Newness {
     [[nodiscard]] bool is_new_kill();
     [[nodiscard]] bool is_new(const Hit& hit);
     [[nodiscard]] bool is_new(const Sequence& sequence);
-    /// A harmless exchange is offered between two men that did not offer it before.
-    [[nodiscard]] bool has_new_offer();
+    /// A harmless exchange between two men that was not offered before.
+    [[nodiscard]] std::optional<Offer> new_offer();
+    /// What the best hit on the same prey would have brought before; nothing where it was not hit with gain.
+    [[nodiscard]] std::optional<Outcome> before(const Hit& hit);
     /// The hit stood before and failed only because the piece that has now moved away would be lost: an escape (避捉)
     /// that happens to make it good.
     [[nodiscard]] bool is_mere_escape(const Hit& hit);
@@ -32,8 +34,8 @@ class Newness {
     };
 
     [[nodiscard]] Best best_before(Man prey);
-    [[nodiscard]] bool wins_more(Step step, ExchangeQuestion question, Outcome outcome, bool is_clean);
-    [[nodiscard]] Men winnable_before(bool only_clean, int& best);
+    [[nodiscard]] bool wins_more(Step step, const ExchangeQuestion& question, Outcome outcome, bool is_clean);
+    [[nodiscard]] bool was_winnable(Men man, bool only_clean);
 
     Threats& after_;
     Threats& before_;

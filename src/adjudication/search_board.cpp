@@ -2,6 +2,7 @@
 #include "ways.hpp"
 
 #include <chuhe/base/assert.hpp>
+#include <chuhe/board/attacks.hpp>
 
 #include <bit>
 
@@ -239,6 +240,30 @@ bool SearchBoard::is_safe(Step step, Side side) {
     return is_safe;
 }
 
+/// The ends of a chariot's or cannon's lines, and the empty points on the way if `kQuiet`.
+template <bool kQuiet, typename Visit>
+void SearchBoard::visit_slides(Man man, Visit visit) const {
+    const Point from = places_[man];
+    const int file = file_of(from);
+    const int rank = rank_of(from);
+    const Neighbours& row = ways::on_rank(file, ranks_[static_cast<std::size_t>(rank)]);
+    const Neighbours& column = ways::on_file(rank, files_[static_cast<std::size_t>(file)]);
+    const auto visit_end = [&](Point near, Point far, int base, int step) {
+        const Point end = kinds_[man] == PieceKind::Chariot ? near : far;
+        if (end != kOff) {
+            visit(static_cast<Point>(base + end * step));
+        }
+    };
+    visit_end(row.near_low, row.far_low, rank * kFiles, 1);
+    visit_end(row.near_high, row.far_high, rank * kFiles, 1);
+    visit_end(column.near_low, column.far_low, file, kFiles);
+    visit_end(column.near_high, column.far_high, file, kFiles);
+    if constexpr (kQuiet) {
+        visit_empty(from, file, low_end(row.near_low), high_end(row.near_high, kFiles), 1, visit);
+        visit_empty(from, rank, low_end(column.near_low), high_end(column.near_high, board::kRanks), kFiles, visit);
+    }
+}
+
 /// Calls `visit` with each point a man could go to: enemy's and own men's points too, and empty ones if `kQuiet`.
 template <bool kQuiet, typename Visit>
 void SearchBoard::visit_steps(Man man, Visit visit) const {
@@ -276,24 +301,7 @@ void SearchBoard::visit_steps(Man man, Visit visit) const {
     case PieceKind::Cannon:
         break;
     }
-    const int file = file_of(from);
-    const int rank = rank_of(from);
-    const Neighbours& row = ways::on_rank(file, ranks_[static_cast<std::size_t>(rank)]);
-    const Neighbours& column = ways::on_file(rank, files_[static_cast<std::size_t>(file)]);
-    const auto visit_end = [&](Point near, Point far, int base, int step) {
-        const Point end = kinds_[man] == PieceKind::Chariot ? near : far;
-        if (end != kOff) {
-            visit(static_cast<Point>(base + end * step));
-        }
-    };
-    visit_end(row.near_low, row.far_low, rank * kFiles, 1);
-    visit_end(row.near_high, row.far_high, rank * kFiles, 1);
-    visit_end(column.near_low, column.far_low, file, kFiles);
-    visit_end(column.near_high, column.far_high, file, kFiles);
-    if constexpr (kQuiet) {
-        visit_empty(from, file, low_end(row.near_low), high_end(row.near_high, kFiles), 1, visit);
-        visit_empty(from, rank, low_end(column.near_low), high_end(column.near_high, board::kRanks), kFiles, visit);
-    }
+    visit_slides<kQuiet>(man, visit);
 }
 
 bool SearchBoard::is_legal(Step step, Side side) {
@@ -333,6 +341,37 @@ void SearchBoard::moves(Side side, Steps& steps) const {
             const Man there = cells_[to];
             if (there == kNobody || (side_of(there) != side && there != enemy_general)) {
                 steps.add(places_[man], to);
+            }
+        });
+    }
+}
+
+void SearchBoard::evasions(Side side, Steps& steps) const {
+    const Man general = generals_[side];
+    const Man checker = static_cast<Man>(std::countr_zero(checkers(side)));
+    const board::Square target = board::Square::from_index(places_[general]);
+    const board::Square source = board::Square::from_index(places_[checker]);
+    const board::Bitboard way = board::between(target, source);
+    board::Bitboard useful = board::Bitboard::of(source) | way;
+    if (kinds_[checker] == PieceKind::Horse) {
+        for (const Leap leap : ways::horse(places_[checker])) {
+            if (leap.to == places_[general]) {
+                useful |= board::Bitboard::of(board::Square::from_index(leap.barrier));
+            }
+        }
+    }
+    // A cannon's screen answers the check by leaving.
+    const bool may_unscreen = kinds_[checker] == PieceKind::Cannon;
+    for (Men left = men(side); left != 0; left &= left - 1) {
+        const Man man = static_cast<Man>(std::countr_zero(left));
+        const Point from = places_[man];
+        const bool is_free =
+            man == general || (may_unscreen && way.contains(board::Square::from_index(from)));
+        visit_steps<true>(man, [&](Point to) {
+            const Man there = cells_[to];
+            if ((is_free || useful.contains(board::Square::from_index(to))) &&
+                (there == kNobody || (side_of(there) != side && there != generals_[opponent(side)]))) {
+                steps.add(from, to);
             }
         });
     }

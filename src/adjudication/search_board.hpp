@@ -102,10 +102,12 @@ class SearchBoard {
     /// Whether a man of that side can make a step by its way of moving and leaves its general safe.
     [[nodiscard]] bool is_legal(Step step, board::Side side);
 
-    // The four below list steps by the way of moving only: a step may expose the own general. Generals are never taken.
+    // The five below list steps by the way of moving only: a step may expose the own general. Generals are never taken.
     void captures(board::Side side, Steps& steps) const;
     void captures_on(Point point, board::Side side, Steps& steps) const;
     void moves(board::Side side, Steps& steps) const;
+    /// Of all moves, those that may answer a check. Requires: the side is in check.
+    void evasions(board::Side side, Steps& steps) const;
     /// Steps onto empty points that may give check; each has to be tried.
     void quiet_checks(board::Side side, Steps& steps) const;
 
@@ -114,6 +116,8 @@ class SearchBoard {
     void clear(Point point, Man man);
     template <bool kQuiet, typename Visit>
     void visit_steps(Man man, Visit visit) const;
+    template <bool kQuiet, typename Visit>
+    void visit_slides(Man man, Visit visit) const;
 
     std::array<Man, board::kSquares> cells_;
     std::array<Point, 33> places_;

@@ -17,9 +17,9 @@ bool Strength::needs_partner(Man hunter, Works works) {
         if (kind != PieceKind::Chariot && kind != PieceKind::Horse && kind != PieceKind::Cannon) {
             continue;
         }
-        const Point point = board.lift(man);
+        const Point point = after_.lift(man);
         const bool fails = !board.is_in_check(after_.side()) && !works();
-        board.put_back(man, point);
+        after_.put_back(man, point);
         if (fails) {
             partner_ = man;
             return true;
@@ -93,24 +93,22 @@ bool Strength::is_strong_sequence(Step step, const ExchangeQuestion& question, O
 }
 
 bool Strength::is_strong(const Hit& hit) {
+    partner_ = kNobody;
     if (!hit.local.is_gain()) {
         return is_strong_sequence(hit.step, after_.capture_question(), hit.whole, hit.hunter);
     }
     if (takes_chariot(hit.step, after_.capture_question(), hit.whole)) {
         return true;
     }
-    if (!is_single(hit)) {
-        return false;
-    }
-    return !stood_before(hit) || !needs_partner(hit.hunter, [&] {
+    const bool has_partner = needs_partner(hit.hunter, [&] {
         return after_.board().is_legal(hit.step, after_.side()) && after_.local(hit.step).is_gain();
     });
+    return is_single(hit) && (!stood_before(hit) || !has_partner);
 }
 
 bool Strength::is_strong(const Sequence& sequence) {
-    ExchangeQuestion question = after_.sequence_question();
-    question.wants_clean_first_capture = sequence.is_even;
-    return is_strong_sequence(sequence.step, question, sequence.outcome, sequence.hunter);
+    partner_ = kNobody;
+    return is_strong_sequence(sequence.step, after_.question_of(sequence), sequence.outcome, sequence.hunter);
 }
 
 } // namespace chuhe::adjudication

@@ -30,8 +30,14 @@ ExchangeQuestion Threats::sequence_question() const {
     return {.side = side_, .own_checks = 2, .other_checks = 0, .stays_on_first_capture = !ruleset_.whole_exchange_decides};
 }
 
+ExchangeQuestion Threats::question_of(const Sequence& sequence) const {
+    ExchangeQuestion question = sequence_question();
+    question.wants_clean_first_capture = sequence.is_even;
+    return question;
+}
+
 Outcome Threats::local(Step step) {
-    return exchange_.after({.side = side_, .own_checks = 0, .other_checks = 0, .only_on = step.to}, step);
+    return exchange_.after({.side = side_, .own_checks = 0, .other_checks = 0, .only_on = step.to, .with_all_captures = true}, step);
 }
 
 Outcome Threats::whole(Step step, const ExchangeQuestion& question) {
@@ -81,6 +87,7 @@ void Threats::find_offers() {
             kill_bans_.add(offer.encounter);
         }
     }
+    exchange_.forget();
 }
 
 bool Threats::is_clean(const Hit& hit) const {

@@ -68,6 +68,15 @@ class Threats {
 
     [[nodiscard]] SearchBoard& board() { return board_; }
     [[nodiscard]] board::Side side() const { return side_; }
+    /// Takes a man off the board for a question, and puts it back.
+    Point lift(Man man) {
+        exchange_.forget();
+        return board_.lift(man);
+    }
+    void put_back(Man man, Point point) {
+        exchange_.forget();
+        board_.put_back(man, point);
+    }
     [[nodiscard]] const std::vector<Offer>& offers();
     [[nodiscard]] const std::vector<Hit>& hits();
     [[nodiscard]] const std::vector<Sequence>& sequences();
@@ -88,6 +97,8 @@ class Threats {
     [[nodiscard]] bool can_win(Step step, ExchangeQuestion question, Outcome outcome, Men wanted);
     [[nodiscard]] ExchangeQuestion capture_question() const;
     [[nodiscard]] ExchangeQuestion sequence_question() const;
+    /// The question that a sequence answers, so that a point for a man can be asked for.
+    [[nodiscard]] ExchangeQuestion question_of(const Sequence& sequence) const;
     [[nodiscard]] ExchangeSearch& exchange() { return exchange_; }
     [[nodiscard]] MateSearch& kills() { return kill_search_; }
     [[nodiscard]] bool is_exhausted() const { return effort_.is_exhausted(); }

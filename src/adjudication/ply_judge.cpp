@@ -1,0 +1,131 @@
+#include "ply_judge.hpp"
+#include "exemptions.hpp"
+
+#include <algorithm>
+
+namespace chuhe::adjudication {
+
+using board::PieceKind;
+
+void PlyJudge::excuse(Excuse excuse, const Threat& threat) {
+    if (excuse > found_.excuse && found_.kind == FindingKind::Idle) {
+        found_.excuse = excuse;
+        found_.threat = threat;
+    }
+}
+
+/// Keeps the threat that wins most; of two that win as much, a strong one.
+void PlyJudge::keep(const Threat& threat) {
+    if (ruleset_.lone_attacker_exemption && is_lone_defender(after_, threat)) {
+        excuse(Excuse::LoneDefender, threat);
+        return;
+    }
+    const bool is_first = found_.kind != FindingKind::Chase;
+    const int balance = outcome_of(threat).balance;
+    const int kept = is_first ? balance : outcome_of(*found_.threat).balance;
+    if (!is_first && (balance < kept || (balance == kept && found_.is_strong))) {
+        return;
+    }
+    const bool is_strong = std::visit([&](const auto& one) { return strength_.is_strong(one); }, threat);
+    if (is_first || balance > kept || is_strong) {
+        found_.kind = FindingKind::Chase;
+        found_.excuse = Excuse::None;
+        found_.threat = threat;
+        found_.is_strong = is_strong;
+        found_.partner = is_strong ? kNobody : strength_.partner();
+    }
+}
+
+void PlyJudge::look_at(const Hit& hit) {
+    if (!after_.is_ok(hit)) {
+        if (hit.local.is_gain()) {
+            excuse(hit.gets_mated ? Excuse::TakerIsMated : Excuse::LosesElsewhere, hit);
+        }
+        return;
+    }
+    const PieceKind kind = after_.board().kind(hit.hunter);
+    const bool is_soldiers = kind == PieceKind::Soldier && !needs_another_piece(after_, hit);
+    const bool is_exempt = kind == PieceKind::General || is_soldiers;
+    if (const auto offer = is_exempt ? std::nullopt : offer_behind(after_, hit)) {
+        offer_ = offer;
+        return;
+    }
+    if (!newness_.is_new(hit)) {
+        excuse(Excuse::StoodBefore, hit);
+        return;
+    }
+    if (newness_.is_mere_escape(hit)) {
+        excuse(Excuse::MereEscape, hit);
+        return;
+    }
+    if (is_exempt) {
+        found_.is_soldier_hit = found_.is_soldier_hit || is_soldiers;
+        excuse(is_soldiers ? Excuse::SoldiersOwnHit : Excuse::GeneralsOwnHit, hit);
+        return;
+    }
+    found_.hits.push_back(hit);
+    keep(hit);
+}
+
+void PlyJudge::look_at(const Sequence& sequence) {
+    if (newness_.is_new(sequence)) {
+        keep(sequence);
+    } else {
+        excuse(Excuse::StoodBefore, sequence);
+    }
+}
+
+/// The named kinds of idle plies. Source: cn1999 28.5 to 28.9
+/// Reading: an unprotected piece put before one of its kind, which it could not take itself, is a sacrifice.
+void PlyJudge::name_idle() {
+    const std::optional<Offer> offer = offer_ ? offer_ : newness_.new_offer();
+    if (offer) {
+        const auto takes_first = [&](const Hit& hit) {
+            return hit.hunter == offer->encounter.hunter && hit.prey == offer->encounter.prey && hit.local.is_gain();
+        };
+        found_.offer = offer;
+        found_.kind = offer->outcome.is_gain() && std::ranges::none_of(after_.hits(), takes_first)
+                          ? FindingKind::Sacrifice
+                          : FindingKind::Exchange;
+        return;
+    }
+    if (found_.excuse > Excuse::StoodBefore) {
+        return;
+    }
+    if (const Man blocked = blocked_by(after_, moved_); blocked != kNobody) {
+        found_.kind = FindingKind::Block;
+        found_.subject = blocked;
+    } else if (const Man trailed = trailed_by(after_, moved_); trailed != kNobody) {
+        found_.kind = FindingKind::Trail;
+        found_.subject = trailed;
+    }
+}
+
+Judgement PlyJudge::judge() {
+    if (after_.kill() && newness_.is_new_kill()) {
+        found_.kind = FindingKind::Kill;
+        found_.is_strong = true;
+        return found_;
+    }
+    for (const Hit& hit : after_.hits()) {
+        look_at(hit);
+    }
+    for (const Sequence& sequence : after_.sequences()) {
+        look_at(sequence);
+    }
+    if (found_.kind == FindingKind::Chase) {
+        found_.is_soldier_hit = false;
+        if (const Hit* const hit = std::get_if<Hit>(&*found_.threat)) {
+            found_.before = newness_.before(*hit);
+        }
+        return found_;
+    }
+    if (after_.kill() && found_.excuse < Excuse::KillStoodBefore) {
+        found_.excuse = Excuse::KillStoodBefore;
+        found_.threat.reset();
+    }
+    name_idle();
+    return found_;
+}
+
+} // namespace chuhe::adjudication
