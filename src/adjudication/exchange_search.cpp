@@ -14,10 +14,7 @@ constexpr int kMatedAtOnce = 3;
 
 /// A search this small is done before a memory would pay.
 constexpr std::uint32_t kVisitsBeforeMemory = 200;
-constexpr std::size_t kMemory = 4096;
-
-constexpr Outcome kLowest{-2 * kMate, NetClass::Loss};
-constexpr Outcome kHighest{2 * kMate, NetClass::Gain};
+constexpr std::size_t kMemory = 1024;
 
 /// The most valuable man first, taken by the least valuable one.
 int rank_of_capture(const SearchBoard& board, Step step, Point last) {
@@ -62,12 +59,20 @@ void ExchangeSearch::begin(const ExchangeQuestion& question) {
 }
 
 Outcome ExchangeSearch::after(const ExchangeQuestion& question, Step first) {
-    begin(question);
-    return root_outcome(first);
+    return after(question, first, {kLowest, kHighest});
 }
 
-Outcome ExchangeSearch::root_outcome(Step first) {
-    Window window{kLowest, kHighest};
+Outcome ExchangeSearch::after(const ExchangeQuestion& question, Step first, Window window) {
+    begin(question);
+    return root_outcome(first, window);
+}
+
+bool ExchangeSearch::exceeds(const ExchangeQuestion& question, Step first, Outcome floor) {
+    const Outcome above{floor.net, static_cast<std::int16_t>(floor.balance + 1)};
+    return after(question, first, {floor, above}) > floor;
+}
+
+Outcome ExchangeSearch::root_outcome(Step first, Window window) {
     Outcome best = kLowest;
     try_step(root_of(*question_), first, window, best);
     return best;
@@ -89,7 +94,7 @@ bool ExchangeSearch::wins_on_point(Step step) {
     const ExchangeQuestion local{
         .side = outer->side, .own_checks = 0, .other_checks = 0, .only_on = step.to, .with_all_captures = true};
     question_ = &local;
-    const bool wins = root_outcome(step).is_gain();
+    const bool wins = root_outcome(step, {kBestEven, kHighest}).is_gain();
     question_ = outer;
     return wins;
 }
@@ -120,7 +125,7 @@ void ExchangeSearch::listed_captures(const Node& node, Steps& steps) const {
 ExchangeSearch::Node ExchangeSearch::child(const Node& node, Step step) {
     Node next = node;
     next.to_move = opponent(node.to_move);
-    next.depth = node.depth - 1;
+    --next.depth;
     next.last = kOff;
     const Man prey = board_.at(step.to);
     if (prey == kNobody) {
@@ -209,9 +214,9 @@ ExchangeSearch::Remembered* ExchangeSearch::remembered(const Node& node) {
     if (memory_.empty()) {
         memory_.resize(kMemory);
     }
-    constexpr std::uint64_t kMixer = 0x9E3779B97F4A7C15;
-    const std::uint64_t mixed = kMixer * static_cast<std::uint64_t>(node.own_checks * 4 + node.other_checks);
-    return &memory_[((board_.key() ^ mixed) >> (node.to_move == question_->side ? 7U : 9U)) % kMemory];
+    const auto rest = static_cast<std::uint64_t>(node.own_checks * 4 + node.other_checks);
+    const bool is_own = node.to_move == question_->side;
+    return &memory_[((board_.key() >> (is_own ? 7U : 19U)) + 97 * rest) % kMemory];
 }
 
 bool ExchangeSearch::Remembered::is_of(const Node& other, const SearchBoard& board, std::uint32_t now) const {
@@ -221,12 +226,12 @@ bool ExchangeSearch::Remembered::is_of(const Node& other, const SearchBoard& boa
 Outcome ExchangeSearch::value_at_peace(const Node& node, Window window) {
     const bool is_own = node.to_move == question_->side;
     Outcome best = node.tally.outcome();
-    if (!is_own && node.last != kOff && node.only_on == kOff && mates_.mates(node.to_move, kMatedAtOnce)) {
-        return kIsMated;
-    }
     (is_own ? window.alpha : window.beta) = is_own ? std::max(window.alpha, best) : std::min(window.beta, best);
     if (window.alpha >= window.beta) {
         return best;
+    }
+    if (!is_own && node.last != kOff && node.only_on == kOff && mates_.mates(node.to_move, kMatedAtOnce)) {
+        return kIsMated;
     }
     Steps captures;
     listed_captures(node, captures);

@@ -14,10 +14,10 @@ namespace chuhe::adjudication {
 /// What an exchange is asked about and within which bounds. "Own" is the side whose gain is asked.
 struct ExchangeQuestion {
     board::Side side = board::Side::Red;
-    int depth = 14;
+    std::int8_t depth = 14;
     /// Quiet checks that each side may put in.
-    int own_checks = 3;
-    int other_checks = 2;
+    std::int8_t own_checks = 3;
+    std::int8_t other_checks = 2;
     /// The exchange on this point alone; `kOff` for the whole board.
     Point only_on = kOff;
     /// From the first own capture on the search stays on that point. Reading of cn1999: what is lost elsewhere is not asked.
@@ -35,6 +35,12 @@ struct ExchangeQuestion {
     Men unpaid = 0;
 
     bool operator==(const ExchangeQuestion&) const = default;
+};
+
+/// What a search has to tell apart: outcomes at or below `alpha` are alike, and so are those at or above `beta`.
+struct Window {
+    Outcome alpha;
+    Outcome beta;
 };
 
 /// The full exchange (完整互吃): both sides take whatever they like, wherever, put in checks, and may stop at any time
@@ -55,6 +61,9 @@ class ExchangeSearch {
 
     /// The outcome for the asking side when it makes `first`. Requires: `first` is legal and of that side.
     [[nodiscard]] Outcome after(const ExchangeQuestion& question, Step first);
+    [[nodiscard]] Outcome after(const ExchangeQuestion& question, Step first, Window window);
+    /// Whether that outcome is better than `floor`.
+    [[nodiscard]] bool exceeds(const ExchangeQuestion& question, Step first, Outcome floor);
     /// The outcome for the asking side when the other side is to move.
     [[nodiscard]] Outcome when_passing(const ExchangeQuestion& question);
     /// The moves of one best line beginning with `first`.
@@ -63,20 +72,15 @@ class ExchangeSearch {
   private:
     struct Node {
         board::Side to_move = board::Side::Red;
-        int depth = 0;
-        int own_checks = 0;
-        int other_checks = 0;
+        std::int8_t depth = 0;
+        std::int8_t own_checks = 0;
+        std::int8_t other_checks = 0;
         Point only_on = kOff;
         /// Where the last ply took; `kOff` when it took nothing.
         Point last = kOff;
         Tally tally;
 
         bool operator==(const Node&) const = default;
-    };
-
-    struct Window {
-        Outcome alpha;
-        Outcome beta;
     };
 
     /// Bounds of the value of a node met before, told apart by everything that the value depends on.
@@ -91,7 +95,7 @@ class ExchangeSearch {
     };
 
     void begin(const ExchangeQuestion& question);
-    Outcome root_outcome(Step first);
+    Outcome root_outcome(Step first, Window window);
     Remembered* remembered(const Node& node);
     [[nodiscard]] static Node root_of(const ExchangeQuestion& question);
     [[nodiscard]] Node child(const Node& node, Step step);

@@ -74,10 +74,10 @@ enum class NetClass : std::int8_t { Loss = -1, Even = 0, Gain = 1 };
 /// Source: cn1999 25.3; cn2020 26.6, 26.7
 [[nodiscard]] NetClass net_class(Taken gains, Taken losses);
 
-/// The outcome of an exchange for the side that begins it: first the balance, then its class.
+/// The outcome of an exchange for the side that begins it: both sides play for its class first, then for the balance.
 struct Outcome {
-    int balance = 0;
     NetClass net = NetClass::Even;
+    std::int16_t balance = 0;
 
     constexpr auto operator<=>(const Outcome&) const = default;
     [[nodiscard]] constexpr bool is_gain() const { return net == NetClass::Gain; }
@@ -85,9 +85,15 @@ struct Outcome {
 };
 
 /// The balance of a mate.
-inline constexpr int kMate = 1000;
-inline constexpr Outcome kMates{kMate, NetClass::Gain};
-inline constexpr Outcome kIsMated{-kMate, NetClass::Loss};
+inline constexpr std::int16_t kMate = 1000;
+inline constexpr Outcome kMates{NetClass::Gain, kMate};
+inline constexpr Outcome kIsMated{NetClass::Loss, -kMate};
+/// The best loss and the worst gain: what bounds the even outcomes.
+inline constexpr Outcome kBestLoss{NetClass::Loss, 2 * kMate};
+inline constexpr Outcome kBestEven{NetClass::Even, 2 * kMate};
+inline constexpr Outcome kWorstGain{NetClass::Gain, -2 * kMate};
+inline constexpr Outcome kLowest{NetClass::Loss, -2 * kMate};
+inline constexpr Outcome kHighest{NetClass::Gain, 2 * kMate};
 
 /// The captures of both sides on the way through a search.
 struct Tally {
@@ -99,7 +105,7 @@ struct Tally {
     bool operator==(const Tally&) const = default;
 
     [[nodiscard]] Outcome outcome() const {
-        return {gains.sum() - losses.sum() + bonus, net_class(gains, losses)};
+        return {net_class(gains, losses), static_cast<std::int16_t>(gains.sum() - losses.sum() + bonus)};
     }
 };
 

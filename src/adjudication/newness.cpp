@@ -69,11 +69,11 @@ bool Newness::wins_more(Step step, const ExchangeQuestion& question, Outcome out
     for (const Hit& hit : before_.hits()) {
         if (before_.is_clean(hit) || (!is_clean && before_.is_even(hit))) {
             old |= only(hit.prey);
-            best = std::max(best, hit.whole.balance);
+            best = std::max<int>(best, hit.whole.balance);
         }
     }
     for (const Sequence& sequence : before_.sequences()) {
-        best = is_clean && sequence.is_even ? best : std::max(best, sequence.outcome.balance);
+        best = is_clean && sequence.is_even ? best : std::max<int>(best, sequence.outcome.balance);
     }
     if (outcome.balance > best) {
         return true;

@@ -87,7 +87,7 @@ bool Strength::is_strong_sequence(Step step, const ExchangeQuestion& question, O
         if (!after_.board().is_legal(step, after_.side())) {
             return false;
         }
-        return won == 0 ? after_.whole(step, question).balance >= outcome.balance
+        return won == 0 ? after_.whole(step, question) >= outcome
                         : after_.can_win(step, question, outcome, won);
     });
 }

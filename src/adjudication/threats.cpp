@@ -46,9 +46,12 @@ Outcome Threats::whole(Step step, const ExchangeQuestion& question) {
 
 bool Threats::can_win(Step step, ExchangeQuestion question, Outcome outcome, Men wanted) {
     question.wanted = wanted;
+    if (!is_lifted_) {
+        return exchange_.exceeds(question, step, outcome);
+    }
+    // With a man off the board something else may be won; material is even, so that an odd balance tells.
     const Outcome asked = whole(step, question);
-    // Material is even: an odd balance says that the point for one of the men was earned.
-    return asked.balance > outcome.balance && asked.balance % 2 != 0 && !asked.is_loss();
+    return asked > outcome && asked.balance % 2 != 0;
 }
 
 const std::vector<Offer>& Threats::offers() {
@@ -129,8 +132,17 @@ void Threats::find_hits() {
         const Man taken = board_.make(hit.step);
         hit.gets_mated = !board_.is_in_check(opponent(side_)) && mates_.mates(opponent(side_), kMatedAtOnce);
         board_.unmake(hit.step, taken);
-        hit.whole = hit.gets_mated ? kIsMated : whole(hit.step, capture_question());
+        hit.whole = hit.gets_mated ? kIsMated : worth_of(hit);
     }
+}
+
+/// Of a capture that does not win on its point only a gain is worth telling.
+Outcome Threats::worth_of(const Hit& hit) {
+    const ExchangeQuestion question = capture_question();
+    if (!hit.local.is_gain() && !exchange_.exceeds(question, hit.step, kBestEven)) {
+        return kBestEven;
+    }
+    return whole(hit.step, question);
 }
 
 const std::vector<Sequence>& Threats::sequences() {
@@ -168,18 +180,16 @@ void Threats::find_sequences() {
 std::optional<Sequence> Threats::sequence_from(Step step) {
     const Man hunter = board_.at(step.from);
     ExchangeQuestion question = sequence_question();
-    const Outcome outcome = whole(step, question);
-    if (outcome.balance > 0 && outcome.is_gain()) {
-        return Sequence{step, hunter, outcome, false};
+    const Outcome outcome = exchange_.after(question, step, {kBestLoss, kWorstGain});
+    if (outcome.is_gain()) {
+        return Sequence{step, hunter, whole(step, question), false};
     }
     if (outcome.is_loss()) {
         return std::nullopt;
     }
     question.wants_clean_first_capture = true;
-    if (can_win(step, question, outcome, ~Men{0})) {
-        return Sequence{step, hunter, outcome, true};
-    }
-    return std::nullopt;
+    return can_win(step, question, outcome, ~Men{0}) ? std::optional{Sequence{step, hunter, outcome, true}}
+                                                     : std::nullopt;
 }
 
 Outcome Threats::passing() {

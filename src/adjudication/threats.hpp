@@ -71,10 +71,12 @@ class Threats {
     /// Takes a man off the board for a question, and puts it back.
     Point lift(Man man) {
         exchange_.forget();
+        is_lifted_ = true;
         return board_.lift(man);
     }
     void put_back(Man man, Point point) {
         exchange_.forget();
+        is_lifted_ = false;
         board_.put_back(man, point);
     }
     [[nodiscard]] const std::vector<Offer>& offers();
@@ -108,6 +110,7 @@ class Threats {
     void find_hits();
     void find_sequences();
     void find_kill();
+    [[nodiscard]] Outcome worth_of(const Hit& hit);
     std::optional<Sequence> sequence_from(Step step);
 
     SearchBoard& board_;
@@ -126,6 +129,7 @@ class Threats {
     std::optional<Outcome> passing_;
     std::optional<Kill> kill_;
     bool has_kill_ = false;
+    bool is_lifted_ = false;
 };
 
 } // namespace chuhe::adjudication
