@@ -195,7 +195,8 @@ Outcome ExchangeSearch::value(const Node& node, Window window) {
             return entry->high;
         }
     }
-    const Outcome found = board_.is_in_check(node.to_move) ? value_in_check(node, window) : value_at_peace(node, window);
+    const Outcome found =
+        board_.is_in_check(node.to_move) ? value_in_check(node, window) : value_at_peace(node, window);
     if (entry != nullptr && !effort_.is_exhausted()) {
         *entry = {.places = board_.places(),
                   .node = node,

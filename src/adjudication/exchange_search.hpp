@@ -1,8 +1,8 @@
 #pragma once
 
 #include "effort.hpp"
-#include "material.hpp"
 #include "mate_search.hpp"
+#include "material.hpp"
 #include "pair_bans.hpp"
 #include "search_board.hpp"
 

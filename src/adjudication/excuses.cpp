@@ -1,4 +1,5 @@
 #include "excuses.hpp"
+
 #include "man_words.hpp"
 
 namespace chuhe::adjudication {

@@ -1,4 +1,5 @@
 #include "explain.hpp"
+
 #include "clauses.hpp"
 #include "excuses.hpp"
 #include "man_words.hpp"
@@ -158,11 +159,11 @@ void tell_kill(PlyFinding& finding, Threats& after) {
     finding.proof = moves_of(after.kills().line(after.side(), kill.checks));
     const Bilingual hunter = words_for(board, kill.firsts.front().hunter);
     const std::string count = std::to_string(kill.checks);
-    finding.why = kill.checks == 1 ? Bilingual{.zh = "下一着" + hunter.zh + "可将死对方",
-                                               .en = hunter.en + " threatens mate with the next move"}
-                                   : Bilingual{.zh = "下一着起" + hunter.zh + "连续照将，" + count + "着将死对方",
-                                               .en = "from the next move on " + hunter.en + " checks and mates in " +
-                                                     count};
+    finding.why = kill.checks == 1
+                      ? Bilingual{.zh = "下一着" + hunter.zh + "可将死对方",
+                                  .en = hunter.en + " threatens mate with the next move"}
+                      : Bilingual{.zh = "下一着起" + hunter.zh + "连续照将，" + count + "着将死对方",
+                                  .en = "from the next move on " + hunter.en + " checks and mates in " + count};
 }
 
 void tell_idle(PlyFinding& finding, const Judgement& judgement, Threats& after, const rules::Ruleset& ruleset) {

@@ -23,15 +23,15 @@ using Threat = std::variant<Hit, Sequence>;
 /// Why a ply that hits something is idle all the same, the weightiest last.
 enum class Excuse : std::uint8_t {
     None,
-    LosesElsewhere,    ///< the capture wins on its point and loses over the whole board. cn2020 26.5
-    TakerIsMated,      ///< the taker would be mated at once. cn2020 24.3
-    StoodBefore,       ///< nothing new. cn1999 28.3; cn2020 26.1.4
-    MereEscape,        ///< the moved piece only saved itself
-    LoneDefender,      ///< cn2020 26.2
-    GeneralsOwnHit,    ///< cn1999 27.1; cn2020 26.1
-    SoldiersOwnHit,    ///< cn1999 27.2; cn2020 26.1
-    GeneralLeftCheck,  ///< cn2020 26.1.3
-    KillStoodBefore,   ///< the same mate threatened before. cn2020 26.1.4
+    LosesElsewhere,   ///< the capture wins on its point and loses over the whole board. cn2020 26.5
+    TakerIsMated,     ///< the taker would be mated at once. cn2020 24.3
+    StoodBefore,      ///< nothing new. cn1999 28.3; cn2020 26.1.4
+    MereEscape,       ///< the moved piece only saved itself
+    LoneDefender,     ///< cn2020 26.2
+    GeneralsOwnHit,   ///< cn1999 27.1; cn2020 26.1
+    SoldiersOwnHit,   ///< cn1999 27.2; cn2020 26.1
+    GeneralLeftCheck, ///< cn2020 26.1.3
+    KillStoodBefore,  ///< the same mate threatened before. cn2020 26.1.4
 };
 
 /// The judgement of a ply with its evidence, before it is put into words.

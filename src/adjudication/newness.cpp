@@ -8,8 +8,7 @@ using board::PieceKind;
 
 bool Newness::is_new_kill() {
     const Kill& kill = *after_.kill();
-    return !std::ranges::all_of(kill.firsts,
-                                [&](FirstCheck first) { return before_.mates_by(first, kill.checks); });
+    return !std::ranges::all_of(kill.firsts, [&](FirstCheck first) { return before_.mates_by(first, kill.checks); });
 }
 
 Newness::Best Newness::best_before(Man prey) {

@@ -1,4 +1,5 @@
 #include "ply_judge.hpp"
+
 #include "exemptions.hpp"
 
 #include <algorithm>

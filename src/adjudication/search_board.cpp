@@ -1,4 +1,5 @@
 #include "search_board.hpp"
+
 #include "ways.hpp"
 
 #include <chuhe/base/assert.hpp>
@@ -185,8 +186,7 @@ Men SearchBoard::checkers(Side side) const {
     const Point general = places_[generals_[side]];
     const Side enemy = opponent(side);
     Men found = attackers(general, enemy);
-    const Neighbours& column =
-        ways::on_file(rank_of(general), files_[static_cast<std::size_t>(file_of(general))]);
+    const Neighbours& column = ways::on_file(rank_of(general), files_[static_cast<std::size_t>(file_of(general))]);
     const Point facing = side == Side::Red ? column.near_high : column.near_low;
     if (facing != kOff && cells_[static_cast<std::size_t>(facing * kFiles + file_of(general))] == generals_[enemy]) {
         found |= only(generals_[enemy]);
@@ -365,8 +365,7 @@ void SearchBoard::evasions(Side side, Steps& steps) const {
     for (Men left = men(side); left != 0; left &= left - 1) {
         const Man man = static_cast<Man>(std::countr_zero(left));
         const Point from = places_[man];
-        const bool is_free =
-            man == general || (may_unscreen && way.contains(board::Square::from_index(from)));
+        const bool is_free = man == general || (may_unscreen && way.contains(board::Square::from_index(from)));
         visit_steps<true>(man, [&](Point to) {
             const Man there = cells_[to];
             if ((is_free || useful.contains(board::Square::from_index(to))) &&

@@ -75,7 +75,9 @@ class SearchBoard {
     [[nodiscard]] board::PieceKind kind(Man man) const { return kinds_[man]; }
     /// The men of a side that are on the board.
     [[nodiscard]] Men men(board::Side side) const { return alive_ & men_of(side); }
-    [[nodiscard]] Man general(board::Side side) const { return side == board::Side::Red ? generals_.red : generals_.black; }
+    [[nodiscard]] Man general(board::Side side) const {
+        return side == board::Side::Red ? generals_.red : generals_.black;
+    }
     [[nodiscard]] std::uint64_t key() const { return key_; }
     [[nodiscard]] const std::array<Point, 33>& places() const { return places_; }
     /// A soldier of its own half, which is no material. Source: cn1999 25.3

@@ -65,8 +65,9 @@ bool Strength::is_single(const Hit& hit) {
 }
 
 bool Strength::stood_before(const Hit& hit) {
-    return std::ranges::any_of(before_.hits(),
-                               [&](const Hit& old) { return old.hunter == hit.hunter && old.prey == hit.prey && old.local.is_gain(); });
+    return std::ranges::any_of(before_.hits(), [&](const Hit& old) {
+        return old.hunter == hit.hunter && old.prey == hit.prey && old.local.is_gain();
+    });
 }
 
 Men Strength::won_by(Step step, const ExchangeQuestion& question, Outcome outcome) {
@@ -87,8 +88,7 @@ bool Strength::is_strong_sequence(Step step, const ExchangeQuestion& question, O
         if (!after_.board().is_legal(step, after_.side())) {
             return false;
         }
-        return won == 0 ? after_.whole(step, question) >= outcome
-                        : after_.can_win(step, question, outcome, won);
+        return won == 0 ? after_.whole(step, question) >= outcome : after_.can_win(step, question, outcome, won);
     });
 }
 

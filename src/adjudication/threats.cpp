@@ -27,7 +27,8 @@ ExchangeQuestion Threats::capture_question() const {
 
 /// What the other side could do with checks of its own is out of account while checks are given (下一着不予考虑).
 ExchangeQuestion Threats::sequence_question() const {
-    return {.side = side_, .own_checks = 2, .other_checks = 0, .stays_on_first_capture = !ruleset_.whole_exchange_decides};
+    return {
+        .side = side_, .own_checks = 2, .other_checks = 0, .stays_on_first_capture = !ruleset_.whole_exchange_decides};
 }
 
 ExchangeQuestion Threats::question_of(const Sequence& sequence) const {
@@ -37,7 +38,8 @@ ExchangeQuestion Threats::question_of(const Sequence& sequence) const {
 }
 
 Outcome Threats::local(Step step) {
-    return exchange_.after({.side = side_, .own_checks = 0, .other_checks = 0, .only_on = step.to, .with_all_captures = true}, step);
+    return exchange_.after(
+        {.side = side_, .own_checks = 0, .other_checks = 0, .only_on = step.to, .with_all_captures = true}, step);
 }
 
 Outcome Threats::whole(Step step, const ExchangeQuestion& question) {
