@@ -12,6 +12,7 @@ int main(int argc, char** argv) {
     chuhe::app::add_print(app, status);
     chuhe::app::add_pair(app, status);
     chuhe::app::add_rank(app, status);
+    chuhe::app::add_serve(app, status);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

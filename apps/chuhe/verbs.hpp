@@ -17,5 +17,6 @@ void add_perft(CLI::App& app, int& status);
 void add_print(CLI::App& app, int& status);
 void add_pair(CLI::App& app, int& status);
 void add_rank(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
 
 } // namespace chuhe::app

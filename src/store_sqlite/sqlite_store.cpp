@@ -5,15 +5,16 @@
 #include <chuhe/base/assert.hpp>
 #include <chuhe/store_sqlite/sqlite_store.hpp>
 
+#include <pthread.h>
+#include <sched.h>
+
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <span>
 #include <thread>
-
-#include <pthread.h>
-#include <sched.h>
+#include <utility>
 
 namespace chuhe::store_sqlite {
 
@@ -85,22 +86,17 @@ class SqliteStore final : public store::Store {
 
     base::Result<std::vector<store::StoredEvent>, store::StoreError> load(const store::StreamId& stream,
                                                                           store::Version after) override {
-        const std::lock_guard lock{read_mutex_};
-        try {
-            return reader_.load(stream, after);
-        } catch (const DatabaseError& error) {
-            return base::Failure{failed(error.what())};
-        }
+        return read([&] { return reader_.load(stream, after); });
+    }
+
+    base::Result<std::optional<store::Version>, store::StoreError> reached(const store::StreamId& stream,
+                                                                           const store::CommandKey& key) override {
+        return read([&] { return reader_.reached(stream, key); });
     }
 
     base::Result<std::vector<store::StreamSummary>, store::StoreError>
     list(std::string_view prefix, store::StreamState state, std::size_t limit) override {
-        const std::lock_guard lock{read_mutex_};
-        try {
-            return reader_.list(prefix, state, limit);
-        } catch (const DatabaseError& error) {
-            return base::Failure{failed(error.what())};
-        }
+        return read([&] { return reader_.list(prefix, state, limit); });
     }
 
     [[nodiscard]] store::StoreHealth health() const override {
@@ -108,7 +104,7 @@ class SqliteStore final : public store::Store {
         store::StoreHealth health = counts_;
         health.backend = "sqlite";
         health.sync_median_ms = probe_.median_ms;
-        health.sync_p99_ms = probe_.p99_ms;
+        health.sync_slowest_ms = probe_.slowest_ms;
         health.scheduling = scheduling_;
         return health;
     }
@@ -123,6 +119,16 @@ class SqliteStore final : public store::Store {
         return true;
     }
 
+    template <typename Query>
+    auto read(Query query) -> base::Result<decltype(query()), store::StoreError> {
+        const std::lock_guard lock{read_mutex_};
+        try {
+            return query();
+        } catch (const DatabaseError& error) {
+            return base::Failure{failed(error.what())};
+        }
+    }
+
     void write() {
         const std::string scheduling = raise_scheduling();
         {
@@ -134,7 +140,8 @@ class SqliteStore final : public store::Store {
             std::vector<store::AppendResult> results = commit(batch);
             count(results);
             for (std::size_t i = 0; i < batch.size(); ++i) {
-                batch[i].done(std::move(results[i]));
+                // Taken out, so that nothing that waits for the answer is held until the next batch.
+                std::exchange(batch[i].done, nullptr)(std::move(results[i]));
             }
         }
     }
@@ -193,6 +200,7 @@ class SqliteStore final : public store::Store {
         counts_.commits += 1;
         counts_.appends += results.size();
         counts_.failures += static_cast<std::uint64_t>(failures);
+        counts_.failing = failures > 0;
     }
 
     Database write_database_;

@@ -69,8 +69,8 @@ StreamWriter::StreamWriter(Database& database)
     : find_stream_(database.prepare("SELECT id, version FROM stream WHERE name = ?1")),
       insert_stream_(database.prepare("INSERT INTO stream (name, version, closed) VALUES (?1, 0, 0)")),
       update_stream_(database.prepare("UPDATE stream SET version = ?2, closed = ?3 WHERE id = ?1")),
-      insert_event_(database.prepare(
-          "INSERT INTO event (stream, version, recorded_at, payload) VALUES (?1, ?2, ?3, ?4)")),
+      insert_event_(
+          database.prepare("INSERT INTO event (stream, version, recorded_at, payload) VALUES (?1, ?2, ?3, ?4)")),
       find_key_(database.prepare("SELECT version FROM command WHERE stream = ?1 AND key = ?2")),
       insert_key_(database.prepare("INSERT INTO command (stream, key, version) VALUES (?1, ?2, ?3)")),
       last_rowid_(database.prepare("SELECT last_insert_rowid()")) {}
@@ -136,8 +136,11 @@ std::int64_t StreamWriter::insert(const store::StreamId& stream) {
 StreamReader::StreamReader(Database& database)
     : load_(database.prepare("SELECT event.version, recorded_at, payload FROM event JOIN stream ON stream.id = stream "
                              "WHERE name = ?1 AND event.version > ?2 ORDER BY event.version")),
-      list_(database.prepare("SELECT name, version, closed FROM stream WHERE closed = ?2 AND substr(name, 1, ?4) = ?1 "
-                             "ORDER BY id DESC LIMIT ?3")) {}
+      reached_(database.prepare("SELECT command.version FROM command JOIN stream ON stream.id = stream "
+                                "WHERE name = ?1 AND key = ?2")),
+      list_(database.prepare(
+          "SELECT name, version, closed, id FROM stream WHERE closed = ?2 AND substr(name, 1, ?4) = ?1 "
+          "ORDER BY id DESC LIMIT ?3")) {}
 
 std::vector<store::StoredEvent> StreamReader::load(const store::StreamId& stream, store::Version after) {
     std::vector<store::StoredEvent> events;
@@ -148,6 +151,13 @@ std::vector<store::StoredEvent> StreamReader::load(const store::StreamId& stream
         events.push_back({version(use->integer(0)), use->bytes(2), std::chrono::milliseconds{use->integer(1)}});
     }
     return events;
+}
+
+std::optional<store::Version> StreamReader::reached(const store::StreamId& stream, const store::CommandKey& key) {
+    Use use{reached_};
+    use->bind_text(1, stream.text());
+    use->bind_text(2, key.text());
+    return use->step() ? std::optional{version(use->integer(0))} : std::nullopt;
 }
 
 std::vector<store::StreamSummary> StreamReader::list(std::string_view prefix, store::StreamState state,
@@ -161,7 +171,8 @@ std::vector<store::StreamSummary> StreamReader::list(std::string_view prefix, st
     use->bind(4, static_cast<std::int64_t>(prefix.size()));
     while (use->step()) {
         streams.push_back({store::StreamId{use->bytes(0)}, version(use->integer(1)),
-                           use->integer(2) != 0 ? store::StreamState::Closed : store::StreamState::Open});
+                           use->integer(2) != 0 ? store::StreamState::Closed : store::StreamState::Open,
+                           static_cast<std::uint64_t>(use->integer(3))});
     }
     return streams;
 }

@@ -43,10 +43,12 @@ class StreamReader {
     explicit StreamReader(Database& database);
 
     std::vector<store::StoredEvent> load(const store::StreamId& stream, store::Version after);
+    std::optional<store::Version> reached(const store::StreamId& stream, const store::CommandKey& key);
     std::vector<store::StreamSummary> list(std::string_view prefix, store::StreamState state, std::size_t limit);
 
   private:
     Statement load_;
+    Statement reached_;
     Statement list_;
 };
 

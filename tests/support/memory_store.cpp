@@ -51,13 +51,24 @@ base::Result<std::vector<store::StoredEvent>, store::StoreError> MemoryStore::lo
     return std::vector<store::StoredEvent>(events.begin() + skip, events.end());
 }
 
+base::Result<std::optional<store::Version>, store::StoreError> MemoryStore::reached(const store::StreamId& stream,
+                                                                                    const store::CommandKey& key) {
+    const std::lock_guard lock{disk_.mutex};
+    const auto found = disk_.streams.find(stream.text());
+    if (found == disk_.streams.end() || !found->second.keys.contains(key.text())) {
+        return std::nullopt;
+    }
+    return found->second.keys.at(key.text());
+}
+
 base::Result<std::vector<store::StreamSummary>, store::StoreError>
 MemoryStore::list(std::string_view prefix, store::StreamState state, std::size_t limit) {
     const std::lock_guard lock{disk_.mutex};
     std::vector<std::pair<std::size_t, store::StreamSummary>> found;
     for (const auto& [name, stream] : disk_.streams) {
         if (name.starts_with(prefix) && stream.state == state) {
-            found.push_back({stream.order, {store::StreamId{name}, store::Version{stream.events.size()}, state}});
+            found.push_back(
+                {stream.order, {store::StreamId{name}, store::Version{stream.events.size()}, state, stream.order}});
         }
     }
     std::ranges::sort(found, [](const auto& a, const auto& b) { return a.first > b.first; });

@@ -31,9 +31,16 @@ class MemoryStore final : public store::Store {
     void append(store::Append append, Done done) override;
     base::Result<std::vector<store::StoredEvent>, store::StoreError> load(const store::StreamId& stream,
                                                                           store::Version after) override;
+    base::Result<std::optional<store::Version>, store::StoreError> reached(const store::StreamId& stream,
+                                                                           const store::CommandKey& key) override;
     base::Result<std::vector<store::StreamSummary>, store::StoreError>
     list(std::string_view prefix, store::StreamState state, std::size_t limit) override;
-    [[nodiscard]] store::StoreHealth health() const override { return {.backend = "memory", .scheduling = "none"}; }
+    [[nodiscard]] store::StoreHealth health() const override {
+        store::StoreHealth health;
+        health.backend = "memory";
+        return health;
+        ;
+    }
 
   private:
     store::AppendResult write(const store::Append& append);

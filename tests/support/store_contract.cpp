@@ -71,6 +71,9 @@ void answers_a_repeated_key_with_the_first_answer(StorePlace& place) {
     const auto repeat = append_now(*store, one(5, "x", "black:1"));
     CHECK(repeat == store::AppendResult{store::Appended{store::Version{2}, true}});
     CHECK(payloads(*store, kGame) == Texts{"a", "b"});
+    CHECK(store->reached(kGame, store::CommandKey{"red:1"}) == store::Version{1});
+    CHECK(store->reached(kGame, store::CommandKey{"red:2"})->has_value() == false);
+    CHECK(store->reached(store::StreamId{"game/two"}, store::CommandKey{"red:1"})->has_value() == false);
     auto elsewhere = one(0, "c", "red:1");
     elsewhere.stream = store::StreamId{"game/two"};
     CHECK(append_now(*store, elsewhere) == store::AppendResult{store::Appended{store::Version{1}, false}});
@@ -79,8 +82,7 @@ void answers_a_repeated_key_with_the_first_answer(StorePlace& place) {
 void a_conflict_does_not_use_up_its_key(StorePlace& place) {
     const auto store = place.open();
     REQUIRE_FALSE(append_now(*store, one(3, "early", "red:1")).has_value());
-    CHECK(append_now(*store, one(0, "a", "red:1")) ==
-          store::AppendResult{store::Appended{store::Version{1}, false}});
+    CHECK(append_now(*store, one(0, "a", "red:1")) == store::AppendResult{store::Appended{store::Version{1}, false}});
 }
 
 void lists_streams_by_state_newest_first(StorePlace& place) {
@@ -141,6 +143,19 @@ void of_two_writers_one_wins_each_version(StorePlace& place) {
     CHECK(payloads(*store, kGame).size() == kRounds);
 }
 
+void an_answered_append_holds_nothing(StorePlace& place) {
+    const auto store = place.open();
+    auto held = std::make_shared<std::promise<void>>();
+    auto answered = held->get_future();
+    const std::weak_ptr<std::promise<void>> watch = held;
+    store->append(one(0, "a"), [last = held](const auto&) { last->set_value(); });
+    held.reset();
+    answered.get();
+    while (watch.lock()) { // the store's thread is on its way out of the answer
+        std::this_thread::yield();
+    }
+}
+
 void everything_answered_is_there_after_reopening(StorePlace& place) {
     std::set<std::string> acknowledged;
     {
@@ -163,9 +178,10 @@ void everything_answered_is_there_after_reopening(StorePlace& place) {
 } // namespace
 
 store::AppendResult append_now(store::Store& store, store::Append append) {
-    std::promise<store::AppendResult> answer;
-    store.append(std::move(append), [&](store::AppendResult result) { answer.set_value(std::move(result)); });
-    return answer.get_future().get();
+    // Shared: the thread that answers may still be in `set_value` when this one goes on.
+    const auto answer = std::make_shared<std::promise<store::AppendResult>>();
+    store.append(std::move(append), [answer](store::AppendResult result) { answer->set_value(std::move(result)); });
+    return answer->get_future().get();
 }
 
 void check_store_contract(const std::function<std::unique_ptr<StorePlace>()>& new_place) {
@@ -173,8 +189,8 @@ void check_store_contract(const std::function<std::unique_ptr<StorePlace>()>& ne
     for (const Part part :
          {keeps_events_in_order, refuses_a_version_that_is_not_there, answers_a_repeated_key_with_the_first_answer,
           a_conflict_does_not_use_up_its_key, lists_streams_by_state_newest_first,
-          one_bad_append_does_not_fail_its_batch, of_two_writers_one_wins_each_version,
-          everything_answered_is_there_after_reopening}) {
+          one_bad_append_does_not_fail_its_batch, an_answered_append_holds_nothing,
+          of_two_writers_one_wins_each_version, everything_answered_is_there_after_reopening}) {
         part(*new_place());
     }
 }

@@ -45,13 +45,15 @@ struct StoreHealth {
     std::string backend;
     /// Half of the probes at the start were faster. Unit: milliseconds for one fdatasync of 4 kB.
     double sync_median_ms = 0;
-    /// One in a hundred probes was slower.
-    double sync_p99_ms = 0;
+    /// The slowest of the probes.
+    double sync_slowest_ms = 0;
     /// The scheduling class of the thread that commits: "SCHED_RR 1", "SCHED_OTHER".
     std::string scheduling;
     std::uint64_t commits = 0;
     std::uint64_t appends = 0;
     std::uint64_t failures = 0;
+    /// The last commit failed.
+    bool failing = false;
 };
 
 /// Keeps streams of events. Thread: every function may be called from any thread.
@@ -77,6 +79,10 @@ class Store {
     /// The events of a stream after a version, in order; none for a stream that does not exist.
     [[nodiscard]] virtual base::Result<std::vector<StoredEvent>, StoreError> load(const StreamId& stream,
                                                                                   Version after) = 0;
+
+    /// The version that the append with this key reached; nothing when there was none.
+    [[nodiscard]] virtual base::Result<std::optional<Version>, StoreError> reached(const StreamId& stream,
+                                                                                   const CommandKey& key) = 0;
 
     /// The streams whose name begins so and that are in that state, the newest first, at most `limit`.
     [[nodiscard]] virtual base::Result<std::vector<StreamSummary>, StoreError>

@@ -53,6 +53,8 @@ struct StreamSummary {
     StreamId stream;
     Version version;
     StreamState state;
+    /// Grows with every stream that is begun.
+    std::uint64_t order = 0;
 };
 
 } // namespace chuhe::store

@@ -1,0 +1,379 @@
+#include "room.hpp"
+
+#include "secrets.hpp"
+
+#include <chuhe/wire/event_json.hpp>
+#include <chuhe/wire/game_view.hpp>
+#include <chuhe/wire/server_message.hpp>
+
+#include <algorithm>
+
+namespace chuhe::service {
+
+namespace {
+
+constexpr std::size_t kRememberedAnswers = 64;
+/// How long a clock stands after a restart when the side to move does not come back.
+constexpr base::Milliseconds kLongestFreeze{30'000};
+/// So long before it starts everybody is told.
+constexpr base::Milliseconds kAnnounced{3'000};
+
+std::optional<board::Side> side_of(Seat seat) {
+    switch (seat) {
+    case Seat::Red:
+        return board::Side::Red;
+    case Seat::Black:
+        return board::Side::Black;
+    case Seat::Arbiter:
+    case Seat::Spectator:
+        break;
+    }
+    return std::nullopt;
+}
+
+game::Actor actor_at(Seat seat) {
+    if (const auto side = side_of(seat)) {
+        return game::Player{*side};
+    }
+    return game::Official{game::Rank::ChiefArbiter, "裁判 arbiter"};
+}
+
+} // namespace
+
+std::string_view word(Seat seat) {
+    switch (seat) {
+    case Seat::Red:
+        return "red";
+    case Seat::Black:
+        return "black";
+    case Seat::Arbiter:
+        return "arbiter";
+    case Seat::Spectator:
+        break;
+    }
+    return "spectator";
+}
+
+Room::Room(House& house, std::string id, LoadedGame loaded)
+    : house_(house), id_(std::move(id)), mailbox_(house.executor), state_(std::move(loaded.state)),
+      public_events_(std::move(loaded.public_events)), hashes_(std::move(loaded.hashes)) {
+    refresh();
+}
+
+void Room::enter(Work work) {
+    // The token goes last of all, after what may have been the last hold on the room.
+    mailbox_.post([token = house_.activity->begin(), self = shared_from_this(),
+                   work = std::move(work)](const Mailbox::Release& release) {
+        work([token, self, release] {
+            self->refresh();
+            release();
+        });
+    });
+}
+
+void Room::freeze_after_restart() {
+    enter([this](const Mailbox::Release& release) {
+        if (!state_.clock || !state_.clock->is_running() || game::is_over(state_)) {
+            release();
+            return;
+        }
+        starts_at_ = house_.now() + kLongestFreeze;
+        house_.wheel.set(weak_from_this(), *starts_at_ + -kAnnounced);
+        house_.wheel.set(weak_from_this(), *starts_at_);
+        decide({game::Clerk{}, game::RecordRestart{}}, house_.now(), std::nullopt,
+               [release](const Answer& /*answer*/) { release(); });
+    });
+}
+
+void Room::join(const wire::Join& join, std::shared_ptr<Subscriber> subscriber,
+                std::function<void(base::Result<Seat, Problem>)> done) {
+    enter([this, join, subscriber = std::move(subscriber), done = std::move(done)](const Mailbox::Release& release) {
+        const auto seat = seat_of(join.secret);
+        if (!seat) {
+            done(base::Failure{unknown_secret()});
+        } else {
+            done(*seat);
+            let_in(join, subscriber, *seat);
+        }
+        release();
+    });
+}
+
+void Room::let_in(const wire::Join& join, const std::shared_ptr<Subscriber>& subscriber, Seat seat) {
+    const auto say = [&](std::string message) {
+        subscriber->deliver(std::make_shared<const std::string>(std::move(message)));
+    };
+    if (side_of(seat) == game::to_move(state_)) {
+        announce_start();
+    }
+    subscribers_[subscriber] = seat;
+    const std::uint64_t version = public_events_.size();
+    if (join.since > 0 && join.since <= version) {
+        say(wire::write_resumed(word(seat), version));
+        const std::span missed = std::span{public_events_}.subspan(join.since);
+        say(wire::write_events(version, missed, live()));
+    } else {
+        say(wire::write_welcome(word(seat), wire::write_snapshot(state_, {id_, public_events_, live()})));
+    }
+    if (side_of(seat)) {
+        tell_presence();
+    } else {
+        say(wire::write_presence(presence()));
+    }
+}
+
+void Room::leave(const std::shared_ptr<Subscriber>& subscriber) {
+    enter([this, subscriber](const Mailbox::Release& release) {
+        const auto found = subscribers_.find(subscriber);
+        if (found != subscribers_.end()) {
+            const bool was_player = side_of(found->second).has_value();
+            subscribers_.erase(found);
+            if (was_player) {
+                tell_presence();
+            }
+        }
+        release();
+    });
+}
+
+void Room::submit(Submission submission, std::function<void(const Answer&)> done) {
+    enter([this, submission = std::move(submission), done = std::move(done)](const Mailbox::Release& release) {
+        carry_out(submission, [done, release](const Answer& answer) {
+            done(answer);
+            release();
+        });
+    });
+}
+
+void Room::snapshot(std::function<void(base::Result<std::string, Problem>)> done) {
+    enter([this, done = std::move(done)](const Mailbox::Release& release) {
+        done(wire::write_snapshot(state_, {id_, public_events_, live()}));
+        release();
+    });
+}
+
+void Room::wake(base::Instant now) {
+    enter([this, now](const Mailbox::Release& release) {
+        const auto settled = [this, release](const Answer& /*answer*/) {
+            arm();
+            release();
+        };
+        if (starts_at_) {
+            if (now >= *starts_at_) {
+                starts_at_.reset();
+                decide({game::Clerk{}, game::StartClock{}}, now, std::nullopt, settled);
+                return;
+            }
+            publish(wire::write_events(public_events_.size(), {}, live()));
+            release();
+            return;
+        }
+        const auto deadline = game::deadline(state_);
+        if (!deadline || now < *deadline) {
+            settled(Done{});
+            return;
+        }
+        decide({game::Clerk{}, game::CheckFlag{}}, now, std::nullopt, settled);
+    });
+}
+
+std::optional<Seat> Room::seat_of(const std::optional<std::string>& secret) const {
+    if (!secret) {
+        return Seat::Spectator;
+    }
+    const std::string hash = hash_of(*secret);
+    if (same_hash(hash, hashes_.red)) {
+        return Seat::Red;
+    }
+    if (same_hash(hash, hashes_.black)) {
+        return Seat::Black;
+    }
+    return same_hash(hash, hashes_.arbiter) ? std::optional{Seat::Arbiter} : std::nullopt;
+}
+
+void Room::carry_out(const Submission& submission, const Settled& settled) {
+    const auto seat = seat_of(submission.secret);
+    if (!seat || *seat == Seat::Spectator) {
+        settled(seat ? not_allowed() : unknown_secret());
+        return;
+    }
+    const store::CommandKey key{std::string{word(*seat)} + ":" + submission.request.id};
+    if (const auto answer = known_answer(key)) {
+        settled(*answer);
+        return;
+    }
+    const auto action = wire::read_action(submission.request.command, side_of(*seat));
+    if (!action) {
+        settled(action.error());
+        return;
+    }
+    if (submission.request.expect && *submission.request.expect != public_events_.size()) {
+        settled(moved_on(public_events_.size()));
+        return;
+    }
+    decide({actor_at(*seat), *action}, submission.stamp, key, settled);
+}
+
+std::optional<Answer> Room::known_answer(const store::CommandKey& key) const {
+    const auto found = std::ranges::find(answers_, key.text(), [](const auto& entry) { return entry.first; });
+    return found == answers_.end() ? std::nullopt : std::optional{found->second};
+}
+
+std::optional<Answer> Room::answer_on_disk(const store::CommandKey& key) const {
+    const auto reached = house_.store.reached(stream_of(id_), key);
+    return reached && *reached ? std::optional<Answer>{Done{store::count(**reached)}} : std::nullopt;
+}
+
+void Room::remember(const store::CommandKey& key, const Answer& answer) {
+    answers_.emplace_back(key.text(), answer);
+    if (answers_.size() > kRememberedAnswers) {
+        answers_.pop_front();
+    }
+}
+
+void Room::decide(const game::GameCommand& command, base::Instant stamp, std::optional<store::CommandKey> key,
+                  const Settled& settled) {
+    auto events = game::decide(state_, command, stamp);
+    if (events) {
+        append(std::move(*events), std::move(key), settled);
+        return;
+    }
+    Answer answer = std::move(events.error());
+    if (key) {
+        // A repeat from before the last restart, or from long ago, no longer fits where the game stands.
+        answer = answer_on_disk(*key).value_or(std::move(answer));
+        remember(*key, answer);
+    }
+    settled(answer);
+}
+
+void Room::append(game::GameEvents events, std::optional<store::CommandKey> key, const Settled& settled) {
+    store::Append append{.stream = stream_of(id_), .expected = store::Version{public_events_.size()}, .events = {}};
+    append.key = key;
+    game::GameState after = state_;
+    for (const game::GameEvent& event : events) {
+        append.events.push_back(wire::write_event(event));
+        after = game::evolve(std::move(after), event);
+    }
+    append.state = game::is_over(after) ? store::StreamState::Closed : store::StreamState::Open;
+    const Settled remembered = [this, key, settled](const Answer& answer) {
+        if (key && std::holds_alternative<Done>(answer)) {
+            remember(*key, answer);
+        }
+        settled(answer);
+    };
+    house_.store.append(std::move(append), [self = shared_from_this(), events = std::move(events),
+                                            remembered](const store::AppendResult& result) {
+        // The store's own thread goes back to the disk at once.
+        const base::Instant commit = self->house_.now();
+        self->house_.executor.post(
+            [self, events, remembered, result, commit] { self->committed(events, result, commit, remembered); });
+    });
+}
+
+void Room::committed(const game::GameEvents& events, const store::AppendResult& result, base::Instant commit,
+                     const Settled& settled) {
+    if (!result) {
+        give_up();
+        settled(busy());
+        return;
+    }
+    if (!result->repeated) {
+        take(events, commit);
+    }
+    settled(Done{store::count(result->version)});
+}
+
+void Room::take(const game::GameEvents& events, base::Instant commit) {
+    const std::size_t first_new = public_events_.size();
+    for (const game::GameEvent& event : events) {
+        game::GameState after = game::evolve(state_, event);
+        public_events_.push_back(wire::write_public_event(event, state_, after));
+        state_ = std::move(after);
+    }
+    state_ = game::committed(std::move(state_), commit);
+    if (state_.clock && state_.clock->since) {
+        starts_at_.reset();
+    }
+    standing_ = wire::write_standing(state_);
+    arm();
+    publish(wire::write_events(public_events_.size(), std::span{public_events_}.subspan(first_new), live()));
+}
+
+void Room::give_up() {
+    house_.forget(id_);
+    for (const auto& [subscriber, seat] : subscribers_) {
+        subscriber->dismiss(busy());
+    }
+    subscribers_.clear();
+}
+
+void Room::tell_presence() {
+    publish(wire::write_presence(presence()));
+}
+
+void Room::publish(std::string message) {
+    const auto shared = std::make_shared<const std::string>(std::move(message));
+    for (const auto& [subscriber, seat] : subscribers_) {
+        subscriber->deliver(shared);
+    }
+}
+
+void Room::announce_start() {
+    if (!starts_at_) {
+        return;
+    }
+    const base::Instant soon = house_.now() + kAnnounced;
+    if (soon < *starts_at_) {
+        starts_at_ = soon;
+        house_.wheel.set(weak_from_this(), soon);
+        publish(wire::write_events(public_events_.size(), {}, live()));
+    }
+}
+
+void Room::arm() {
+    if (const auto deadline = game::deadline(state_)) {
+        house_.wheel.set(weak_from_this(), *deadline);
+    }
+}
+
+void Room::refresh() {
+    if (standing_.empty()) {
+        standing_ = wire::write_standing(state_);
+    }
+    std::string summary = wire::write_summary(state_, id_);
+    const std::lock_guard lock{summary_mutex_};
+    summary_ = std::move(summary);
+    idle_ = subscribers_.empty() && game::is_over(state_);
+}
+
+std::string Room::summary() const {
+    const std::lock_guard lock{summary_mutex_};
+    return summary_;
+}
+
+bool Room::is_idle() const {
+    const std::lock_guard lock{summary_mutex_};
+    return idle_;
+}
+
+std::string Room::live() const {
+    const base::Instant now = house_.now();
+    std::optional<base::Milliseconds> starts_in;
+    if (starts_at_ && *starts_at_ - now <= kAnnounced) {
+        starts_in = std::max(base::Milliseconds{0}, *starts_at_ - now);
+    }
+    return wire::write_live(state_, standing_, {now, starts_in});
+}
+
+board::BySide<bool> Room::presence() const {
+    board::BySide<bool> present;
+    for (const auto& [subscriber, seat] : subscribers_) {
+        if (const auto side = side_of(seat)) {
+            present[*side] = true;
+        }
+    }
+    return present;
+}
+
+} // namespace chuhe::service

@@ -1,0 +1,98 @@
+#pragma once
+
+#include "activity.hpp"
+#include "mailbox.hpp"
+#include "record.hpp"
+#include "timer_wheel.hpp"
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+
+namespace chuhe::service {
+
+class Room;
+
+/// What rooms share.
+struct House {
+    store::Store& store;
+    Executor& executor;
+    Clock now;
+    TimerWheel<std::weak_ptr<Room>> wheel;
+    /// Forgets a room that can no longer vouch for its state; whoever asks next loads it anew.
+    std::function<void(const std::string& game)> forget;
+    std::shared_ptr<Activity> activity = std::make_shared<Activity>();
+};
+
+/// One game in memory, and those who follow it. Everything happens in its mailbox, one thing after the other.
+class Room : public std::enable_shared_from_this<Room> {
+  public:
+    Room(House& house, std::string id, LoadedGame loaded);
+
+    // Each of these waits for its turn in the mailbox. Thread: any.
+
+    /// Freezes a clock that ran when the program ended; it starts again when the side to move is there, or after 30
+    /// seconds.
+    void freeze_after_restart();
+    void join(const wire::Join& join, std::shared_ptr<Subscriber> subscriber,
+              std::function<void(base::Result<Seat, Problem>)> done);
+    void leave(const std::shared_ptr<Subscriber>& subscriber);
+    void submit(Submission submission, std::function<void(const Answer&)> done);
+    void snapshot(std::function<void(base::Result<std::string, Problem>)> done);
+    /// The timer has woken the room.
+    void wake(base::Instant now);
+
+    /// Thread: any.
+    [[nodiscard]] std::string summary() const;
+    /// Nobody follows the game, it is over, and nothing is under way.
+    [[nodiscard]] bool is_idle() const;
+
+  private:
+    using Work = std::function<void(Mailbox::Release)>;
+    using Settled = std::function<void(const Answer&)>;
+
+    void enter(Work work);
+    [[nodiscard]] std::optional<Seat> seat_of(const std::optional<std::string>& secret) const;
+    void carry_out(const Submission& submission, const Settled& settled);
+    void decide(const game::GameCommand& command, base::Instant stamp, std::optional<store::CommandKey> key,
+                const Settled& settled);
+    [[nodiscard]] std::optional<Answer> known_answer(const store::CommandKey& key) const;
+    [[nodiscard]] std::optional<Answer> answer_on_disk(const store::CommandKey& key) const;
+    void remember(const store::CommandKey& key, const Answer& answer);
+    void append(game::GameEvents events, std::optional<store::CommandKey> key, const Settled& settled);
+    void committed(const game::GameEvents& events, const store::AppendResult& result, base::Instant commit,
+                   const Settled& settled);
+    void take(const game::GameEvents& events, base::Instant commit);
+    void give_up();
+
+    void let_in(const wire::Join& join, const std::shared_ptr<Subscriber>& subscriber, Seat seat);
+    void tell_presence();
+    void publish(std::string message);
+    void announce_start();
+    void arm();
+    void refresh();
+    [[nodiscard]] std::string live() const;
+    [[nodiscard]] board::BySide<bool> presence() const;
+
+    House& house_;
+    const std::string id_;
+    Mailbox mailbox_;
+
+    game::GameState state_;
+    std::vector<std::string> public_events_;
+    LinkHashes hashes_;
+    /// What of `live` changes with the version only.
+    std::string standing_;
+    std::map<std::shared_ptr<Subscriber>, Seat> subscribers_;
+    /// The last commands and what was answered, the oldest first.
+    std::deque<std::pair<std::string, Answer>> answers_;
+    /// The clock stands since a restart: when it starts at the latest, or when that is announced.
+    std::optional<base::Instant> starts_at_;
+
+    mutable std::mutex summary_mutex_;
+    std::string summary_;
+    bool idle_ = false;
+};
+
+} // namespace chuhe::service

@@ -1,0 +1,193 @@
+#include "read_value.hpp"
+
+#include <chuhe/wire/client_message.hpp>
+
+#include <algorithm>
+
+namespace chuhe::wire {
+
+namespace {
+
+base::Failure<WireError> failure(std::string_view code, std::string zh, std::string en) {
+    return base::Failure<WireError>{{code, {std::move(zh), std::move(en)}}};
+}
+
+/// A printable text of ASCII, so that it can stand in a key and a log.
+bool is_id(std::string_view text) {
+    return !text.empty() && text.size() <= kLongestCommandId &&
+           std::ranges::all_of(text, [](char letter) { return letter > ' ' && letter < 0x7F; });
+}
+
+WireResult<CommandRequest> read_command(JsonObject object) {
+    CommandRequest request;
+    Trail trail;
+    FieldReader reader{object, trail, std::nullopt};
+    reader("id", request.id)("expect", request.expect);
+    if (!reader.ok()) {
+        return base::Failure{bad_field(trail.path)};
+    }
+    if (!is_id(request.id)) {
+        return base::Failure{bad_field("id")};
+    }
+    JsonObject command;
+    if (object["command"].get_object().get(command) != simdjson::SUCCESS) {
+        return base::Failure{bad_field("command")};
+    }
+    request.command = simdjson::minify(command);
+    return request;
+}
+
+WireResult<ClientMessage> read_join(JsonObject object) {
+    Join join;
+    int protocol = 0;
+    Trail trail;
+    FieldReader reader{object, trail, std::nullopt};
+    reader("protocol", protocol)("game", join.game)("secret", join.secret).maybe("since", join.since);
+    if (!reader.ok()) {
+        return base::Failure{bad_field(trail.path)};
+    }
+    if (protocol != kProtocol) {
+        return failure("wrong_protocol", "协议版本不符，请刷新页面（服务器为第 " + std::to_string(kProtocol) + " 版）",
+                       "another version of the protocol: reload the page (the server speaks version " +
+                           std::to_string(kProtocol) + ")");
+    }
+    return ClientMessage{std::move(join)};
+}
+
+/// The words by which commands are asked for. CreateGame comes another way; the clerk's own commands never come from
+/// outside.
+template <typename Action>
+constexpr std::string_view kCommand = {};
+template <>
+constexpr std::string_view kCommand<game::NameSeat> = "name_seat";
+template <>
+constexpr std::string_view kCommand<game::MakeMove> = "move";
+template <>
+constexpr std::string_view kCommand<game::PressClock> = "press_clock";
+template <>
+constexpr std::string_view kCommand<game::OfferDraw> = "offer_draw";
+template <>
+constexpr std::string_view kCommand<game::AcceptDraw> = "accept_draw";
+template <>
+constexpr std::string_view kCommand<game::DeclineDraw> = "decline_draw";
+template <>
+constexpr std::string_view kCommand<game::Resign> = "resign";
+template <>
+constexpr std::string_view kCommand<game::ClaimRepetition> = "claim_repetition";
+template <>
+constexpr std::string_view kCommand<game::ClaimNaturalLimit> = "claim_natural_limit";
+template <>
+constexpr std::string_view kCommand<game::TouchPieces> = "touch_pieces";
+template <>
+constexpr std::string_view kCommand<game::WriteSheet> = "write_sheet";
+template <>
+constexpr std::string_view kCommand<game::Arrive> = "arrive";
+template <>
+constexpr std::string_view kCommand<game::SealMove> = "seal_move";
+template <>
+constexpr std::string_view kCommand<game::Sign> = "sign";
+template <>
+constexpr std::string_view kCommand<game::StartClock> = "start_clock";
+template <>
+constexpr std::string_view kCommand<game::PauseClock> = "pause_clock";
+template <>
+constexpr std::string_view kCommand<game::ResumeClock> = "resume_clock";
+template <>
+constexpr std::string_view kCommand<game::SetClocks> = "set_clocks";
+template <>
+constexpr std::string_view kCommand<game::AddPenaltyTime> = "add_penalty_time";
+template <>
+constexpr std::string_view kCommand<game::RecordFoul> = "record_foul";
+template <>
+constexpr std::string_view kCommand<game::GivePenalty> = "give_penalty";
+template <>
+constexpr std::string_view kCommand<game::StrikeMoves> = "strike_moves";
+template <>
+constexpr std::string_view kCommand<game::RecordStoodMove> = "record_stood_move";
+template <>
+constexpr std::string_view kCommand<game::SetMoveLimit> = "set_move_limit";
+template <>
+constexpr std::string_view kCommand<game::AnnounceAdjournment> = "announce_adjournment";
+template <>
+constexpr std::string_view kCommand<game::ResumePlay> = "resume_play";
+template <>
+constexpr std::string_view kCommand<game::RuleGame> = "rule_game";
+template <>
+constexpr std::string_view kCommand<game::RuleClaim> = "rule_claim";
+template <>
+constexpr std::string_view kCommand<game::ChangeOutcome> = "change_outcome";
+template <>
+constexpr std::string_view kCommand<game::ReopenGame> = "reopen_game";
+
+template <std::size_t Index = 0>
+WireResult<game::GameAction> read_kind(std::string_view wanted, JsonObject object, std::optional<board::Side> seat) {
+    if constexpr (Index == std::variant_size_v<game::GameAction>) {
+        return failure("unknown_command", "未知的命令：" + std::string{wanted.substr(0, 40)},
+                       "unknown command: " + std::string{wanted.substr(0, 40)});
+    } else {
+        using Action = std::variant_alternative_t<Index, game::GameAction>;
+        if constexpr (!kCommand<Action>.empty()) {
+            if (kCommand<Action> == wanted) {
+                Action action = blank<Action>();
+                Trail trail;
+                FieldReader reader{object, trail, seat};
+                fields(reader, action);
+                if (!reader.ok()) {
+                    return base::Failure{bad_field(trail.path)};
+                }
+                return game::GameAction{std::move(action)};
+            }
+        }
+        return read_kind<Index + 1>(wanted, object, seat);
+    }
+}
+
+} // namespace
+
+WireResult<ClientMessage> read_client_message(std::string_view text) {
+    simdjson::dom::parser parser;
+    const auto object = parse_object(parser, text, kLongestMessage);
+    if (!object) {
+        return base::Failure{object.error()};
+    }
+    std::string_view type;
+    if ((*object)["type"].get_string().get(type) != simdjson::SUCCESS) {
+        return base::Failure{bad_field("type")};
+    }
+    if (type == "command") {
+        auto command = read_command(*object);
+        return command ? WireResult<ClientMessage>{std::move(*command)} : base::Failure{command.error()};
+    }
+    if (type == "join") {
+        return read_join(*object);
+    }
+    if (type == "ping") {
+        Ping ping;
+        Trail trail;
+        FieldReader reader{*object, trail, std::nullopt};
+        reader.maybe("t", ping.t);
+        return reader.ok() ? WireResult<ClientMessage>{ping} : base::Failure{bad_field("t")};
+    }
+    return failure("unknown_type", "未知的消息类型", "unknown type of message: join, command or ping");
+}
+
+WireResult<CommandRequest> read_command_request(std::string_view body) {
+    simdjson::dom::parser parser;
+    const auto object = parse_object(parser, body, kLongestMessage);
+    return object ? read_command(*object) : base::Failure{object.error()};
+}
+
+WireResult<game::GameAction> read_action(std::string_view command, std::optional<board::Side> seat) {
+    simdjson::dom::parser parser;
+    const auto object = parse_object(parser, command, kLongestMessage);
+    if (!object) {
+        return base::Failure{object.error()};
+    }
+    std::string_view wanted;
+    if ((*object)["kind"].get_string().get(wanted) != simdjson::SUCCESS) {
+        return base::Failure{bad_field("kind")};
+    }
+    return read_kind(wanted, *object, seat);
+}
+
+} // namespace chuhe::wire

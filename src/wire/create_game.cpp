@@ -1,0 +1,134 @@
+#include "read_value.hpp"
+
+#include <chuhe/clock/presets.hpp>
+#include <chuhe/wire/client_message.hpp>
+
+#include <algorithm>
+
+namespace chuhe::wire {
+
+namespace {
+
+base::Failure<WireError> failure(std::string_view code, std::string zh, std::string en) {
+    return base::Failure<WireError>{{code, {std::move(zh), std::move(en)}}};
+}
+
+WireResult<clock::TimeControl> read_preset(std::string_view name) {
+    if (auto control = clock::preset(name)) {
+        return std::move(*control);
+    }
+    std::string known;
+    for (const std::string_view preset : clock::preset_names()) {
+        known += (known.empty() ? "" : ", ") + std::string{preset};
+    }
+    return failure("unknown_preset", "未知的用时制度，可用：" + known, "unknown time control; known are " + known);
+}
+
+/// {"preset":"cn1999-6.1"}, {"stages":[...]} or {"base_ms":600000,"increment_ms":5000}
+WireResult<clock::TimeControl> read_control(JsonValue json) {
+    JsonObject object;
+    if (json.get_object().get(object) != simdjson::SUCCESS) {
+        return base::Failure{bad_field("control")};
+    }
+    std::string_view preset;
+    if (object["preset"].get_string().get(preset) == simdjson::SUCCESS) {
+        return read_preset(preset);
+    }
+    Trail trail{.path = {}, .lenient = true};
+    if (object["stages"].error() == simdjson::SUCCESS) {
+        clock::TimeControl control;
+        FieldReader reader{object, trail, std::nullopt};
+        reader("stages", control.stages);
+        return reader.ok() ? WireResult<clock::TimeControl>{control}
+                           : base::Failure{bad_field("control." + trail.path)};
+    }
+    base::Milliseconds base{0};
+    base::Milliseconds increment{0};
+    trail.lenient = false;
+    FieldReader reader{object, trail, std::nullopt};
+    reader("base_ms", base).maybe("increment_ms", increment);
+    return reader.ok() ? WireResult<clock::TimeControl>{clock::fischer(base, increment)}
+                       : base::Failure{bad_field("control." + trail.path)};
+}
+
+/// A member that may be missing or null.
+std::optional<JsonValue> given(JsonObject object, std::string_view name) {
+    JsonValue json;
+    if (object[name].get(json) != simdjson::SUCCESS || json.is_null()) {
+        return std::nullopt;
+    }
+    return json;
+}
+
+std::optional<WireError> read_rules(JsonObject object, game::GameSettings& settings) {
+    if (const auto rules = given(object, "rules")) {
+        std::string_view name;
+        const bool is_text = read(*rules, name);
+        const auto ruleset = is_text ? rules::ruleset_named(name) : std::nullopt;
+        if (!ruleset) {
+            return WireError{"unknown_rules",
+                             {"未知的规则，可用：cn1999、cn2020、cnold、axf",
+                              "unknown rules; known are cn1999, cn2020, cnold, axf (wxf)"}};
+        }
+        settings = game::online_settings(ruleset->id);
+    }
+    if (const auto json = given(object, "settings")) {
+        const rules::RulesetId ruleset = settings.ruleset;
+        Trail trail{.path = {}, .lenient = true};
+        if (!read(*json, settings, trail)) {
+            return bad_field("settings." + trail.path);
+        }
+        settings.ruleset = ruleset;
+    }
+    return std::nullopt;
+}
+
+std::optional<WireError> read_start(JsonObject object, rules::Setup& start) {
+    const auto json = given(object, "fen");
+    if (!json) {
+        return std::nullopt;
+    }
+    std::string_view text;
+    if (!read(*json, text)) {
+        return bad_field("fen");
+    }
+    const auto fen = notation::read_fen(text);
+    if (!fen) {
+        return WireError{"bad_fen", fen.error().text};
+    }
+    start = fen->setup;
+    return std::nullopt;
+}
+
+} // namespace
+
+WireResult<game::CreateGame> read_create_game(std::string_view body) {
+    simdjson::dom::parser parser;
+    const auto object = parse_object(parser, body.empty() ? "{}" : body, kLongestMessage);
+    if (!object) {
+        return base::Failure{object.error()};
+    }
+    game::CreateGame create;
+    if (auto error = read_rules(*object, create.settings)) {
+        return base::Failure{std::move(*error)};
+    }
+    if (auto error = read_start(*object, create.start)) {
+        return base::Failure{std::move(*error)};
+    }
+    if (const auto json = given(*object, "control")) {
+        auto control = read_control(*json);
+        if (!control) {
+            return base::Failure{std::move(control.error())};
+        }
+        create.control = std::move(*control);
+    }
+    if (const auto json = given(*object, "names")) {
+        Trail trail{.path = {}, .lenient = true};
+        if (!read(*json, create.names, trail)) {
+            return base::Failure{bad_field("names." + trail.path)};
+        }
+    }
+    return create;
+}
+
+} // namespace chuhe::wire

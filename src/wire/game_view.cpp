@@ -1,0 +1,285 @@
+#include "write_value.hpp"
+
+#include <chuhe/notation/chinese.hpp>
+#include <chuhe/notation/coordinates.hpp>
+#include <chuhe/notation/wxf.hpp>
+#include <chuhe/rules/legal_moves.hpp>
+#include <chuhe/wire/event_json.hpp>
+#include <chuhe/wire/game_view.hpp>
+
+namespace chuhe::wire {
+
+namespace {
+
+/// The archive for events that everybody sees: the side is who it was `by`, and what is nobody's business is left out.
+class PublicWriter {
+  public:
+    explicit PublicWriter(JsonWriter& out) : out_(out) {}
+
+    template <typename T>
+    PublicWriter& operator()(std::string_view name, const T& value) {
+        if (name == "clocks" || name == "envelope") {
+            return *this;
+        }
+        out_.key(name == "side" ? "by" : name);
+        write(out_, value);
+        return *this;
+    }
+
+  private:
+    JsonWriter& out_;
+};
+
+template <typename Fact>
+constexpr bool kHasSide = requires(const Fact& fact) { fact.side; };
+
+std::string_view actor_word(const game::Actor& actor) {
+    if (const auto* const player = std::get_if<game::Player>(&actor)) {
+        return word(player->side);
+    }
+    return std::holds_alternative<game::Official>(actor) ? "arbiter" : "clerk";
+}
+
+void write_points(JsonWriter& out, std::string_view name, base::HalfPoints points) {
+    constexpr std::string_view kPoints[] = {"0", "0.5", "1"};
+    out.key(name).raw(kPoints[points.halves() < 0 ? 0 : points.halves() > 2 ? 2 : points.halves()]);
+}
+
+/// "红胜：将死", "Red wins: checkmate"
+base::Bilingual sentence(const rules::Outcome& outcome) {
+    const base::Bilingual why = rules::name(outcome.termination);
+    if (outcome.score.red == outcome.score.black) {
+        const bool drawn = outcome.score.red > base::HalfPoints{0};
+        return drawn ? base::Bilingual{"和棋：" + why.zh, "Draw: " + why.en}
+                     : base::Bilingual{"双方判负：" + why.zh, "Both lose: " + why.en};
+    }
+    const bool red = outcome.score.red > outcome.score.black;
+    return {(red ? "红胜：" : "黑胜：") + why.zh, (red ? "Red wins: " : "Black wins: ") + why.en};
+}
+
+void write_result(JsonWriter& out, const rules::Outcome& outcome, std::string_view reason) {
+    out.begin_object();
+    write_points(out, "red", outcome.score.red);
+    write_points(out, "black", outcome.score.black);
+    out.member("code", rules::code(outcome.termination)).member("clause", outcome.clause.text());
+    out.sentence(sentence(outcome));
+    if (!reason.empty()) {
+        out.member("reason", reason);
+    }
+    out.end_object();
+}
+
+struct EventView {
+    JsonWriter& out;
+    const game::GameState& before;
+    const game::GameState& after;
+
+    void operator()(const game::Moved& moved) const {
+        out.member("by", word(moved.side)).member("move", board::name(moved.move));
+        out.member("ply", static_cast<std::int64_t>(after.moves.size())).key("notation").begin_object();
+        constexpr notation::ChineseStyle kStyle{notation::Script::Simplified, notation::BlackDigits::HalfWidth};
+        const board::Board& board = before.position.board();
+        out.member("zh", notation::write_chinese(board, moved.move, kStyle));
+        out.member("iccs", notation::write_iccs(moved.move));
+        out.member("wxf", notation::write_wxf(board, moved.move)).end_object();
+        out.flag("captured", moved.captured.has_value()).flag("check", moved.check);
+        out.member("spent_ms", moved.spent.count()).key("remaining_ms");
+        if (moved.clocks) {
+            out.begin_object().member("red", moved.clocks->after.red.remaining.count());
+            out.member("black", moved.clocks->after.black.remaining.count()).end_object();
+        } else {
+            out.null();
+        }
+        out.flag("offer_draw", moved.offers_draw);
+    }
+    void operator()(const game::GameCreated& created) const {
+        out.key("names");
+        write(out, created.names);
+    }
+    void operator()(const game::Ended& ended) const {
+        out.key("result");
+        write_result(out, ended.outcome, ended.reason);
+    }
+    void operator()(const game::OutcomeChanged& changed) const {
+        out.key("result");
+        write_result(out, changed.outcome, changed.reason);
+    }
+    template <typename Fact>
+    void operator()(const Fact& fact) const {
+        PublicWriter writer{out};
+        fields(writer, fact);
+    }
+};
+
+std::string_view phase_word(const game::Phase& phase) {
+    struct Word {
+        std::string_view operator()(const game::NotCreated& /*phase*/) const { return "not_created"; }
+        std::string_view operator()(const game::InPlay& /*phase*/) const { return "playing"; }
+        std::string_view operator()(const game::Stopped& /*phase*/) const { return "paused"; }
+        std::string_view operator()(const game::AwaitingRuling& /*phase*/) const { return "awaiting_ruling"; }
+        std::string_view operator()(const game::Sealing& /*phase*/) const { return "sealing"; }
+        std::string_view operator()(const game::Adjourned& /*phase*/) const { return "adjourned"; }
+        std::string_view operator()(const game::Over& /*phase*/) const { return "over"; }
+    };
+    return std::visit(Word{}, phase);
+}
+
+std::string fen_of(const game::GameState& game) {
+    rules::Setup setup;
+    setup.board = game.position.board();
+    setup.to_move = game.position.to_move();
+    setup.quiet_plies = game::quiet_plies(game);
+    const int black_began = game.start.to_move == board::Side::Black ? 1 : 0;
+    setup.round = game.start.round + (static_cast<int>(game.moves.size()) + black_began) / 2;
+    return notation::write_fen(setup);
+}
+
+void write_repetition(JsonWriter& out, const game::GameState& game) {
+    out.key("repetition");
+    const auto finding = game::is_over(game) ? std::nullopt : game::find_repetition(game);
+    if (!finding) {
+        out.null();
+        return;
+    }
+    out.begin_object().member("start_ply", static_cast<std::int64_t>(finding->cycle.start));
+    out.member("end_ply", static_cast<std::int64_t>(finding->cycle.end)).member("times", finding->cycle.times);
+    out.member("verdict", game::code(finding->verdict)).key("side");
+    write(out, finding->side);
+    out.member("clause", finding->clause.text()).sentence(finding->why).end_object();
+}
+
+void write_face(JsonWriter& out, const game::GameState& game, board::Side side, base::Instant now) {
+    const clock::TimeControl& control = game.clock->control;
+    const clock::Clock face = game::clock_at(game, side, now);
+    out.key(word(side)).begin_object().member("remaining_ms", face.remaining.count()).key("moves_due");
+    const int due = clock::moves_still_due(control, face);
+    if (due > 0) {
+        out.number(due);
+    } else {
+        out.null();
+    }
+    out.key("period_ms");
+    if (face.periods_left > 0 && face.stage < control.stages.size()) {
+        out.number(control.stages[face.stage].time.count()).member("periods_left", face.periods_left);
+    } else {
+        out.null();
+    }
+    out.flag("flagged", face.flagged).end_object();
+}
+
+void write_clocks(JsonWriter& out, const game::GameState& game, const Moment& moment) {
+    out.key("clocks");
+    if (!game.clock) {
+        out.null();
+        return;
+    }
+    out.begin_object();
+    write_face(out, game, board::Side::Red, moment.now);
+    write_face(out, game, board::Side::Black, moment.now);
+    out.key("running");
+    const bool running = game.clock->since.has_value() && game.clock->is_running() && !game::is_over(game);
+    if (running) {
+        write(out, game.clock->runs.red ? board::Side::Red : board::Side::Black);
+    } else {
+        out.null();
+    }
+    out.member("age_ms", 0).key("starts_in_ms");
+    write(out, moment.starts_in);
+    out.end_object();
+}
+
+} // namespace
+
+std::string write_public_event(const game::GameEvent& event, const game::GameState& before,
+                               const game::GameState& after) {
+    JsonWriter out;
+    out.begin_object().member("version", static_cast<std::int64_t>(after.version)).member("kind", kind(event.what));
+    const bool names_a_side =
+        std::visit([](const auto& fact) { return kHasSide<std::remove_cvref_t<decltype(fact)>>; }, event.what);
+    if (!names_a_side) {
+        out.member("by", actor_word(event.by));
+    }
+    std::visit(EventView{out, before, after}, event.what);
+    if (const auto* const official = std::get_if<game::Official>(&event.by)) {
+        out.member("official", official->name);
+    }
+    out.end_object();
+    return out.take();
+}
+
+std::string write_standing(const game::GameState& game) {
+    JsonWriter out;
+    const bool over = game::is_over(game);
+    out.begin_object().member("version", static_cast<std::int64_t>(game.version)).member("fen", fen_of(game));
+    out.member("ply", static_cast<std::int64_t>(game.moves.size())).member("to_move", word(game::to_move(game)));
+    out.flag("check", rules::is_check(game.position)).member("phase", phase_word(game.phase));
+    out.key("legal").begin_array();
+    if (!over) {
+        for (const board::Move move : rules::legal_moves(game.position)) {
+            out.string(board::name(move));
+        }
+    }
+    out.end_array().key("offer");
+    write(out, over ? std::nullopt : game.offers.standing);
+    out.key("may_offer").begin_object();
+    for (const board::Side side : board::kSides) {
+        out.flag(word(side), !over && game::may_offer_draw(game, side));
+    }
+    out.end_object();
+    write_repetition(out, game);
+    out.key("warned");
+    write(out, game.warning ? std::optional{game.warning->side} : std::nullopt);
+    out.member("quiet_rounds", game::quiet_plies(game) / 2);
+    out.member("natural_limit", game.settings.natural_limit_rounds).key("fouls");
+    write(out, game.fouls);
+    out.key("result");
+    if (const auto* const ended = std::get_if<game::Over>(&game.phase)) {
+        write_result(out, ended->outcome, ended->reason);
+    } else {
+        out.null();
+    }
+    std::string text = out.take();
+    text.erase(0, 1); // the brace
+    return text;
+}
+
+std::string write_live(const game::GameState& game, std::string_view standing, const Moment& moment) {
+    JsonWriter clocks;
+    write_clocks(clocks, game, moment);
+    return "{" + std::string{standing} + "," + clocks.text() + "}";
+}
+
+std::string write_snapshot(const game::GameState& game, const SnapshotParts& parts) {
+    JsonWriter out;
+    out.begin_object().member("game", parts.id).member("version", static_cast<std::int64_t>(game.version));
+    out.member("rules", word(game.settings.ruleset)).key("names");
+    write(out, game.names);
+    out.member("start_fen", notation::write_fen(game.start)).key("control");
+    if (game.clock) {
+        write(out, game.clock->control);
+    } else {
+        out.null();
+    }
+    out.key("events").begin_array();
+    for (const std::string& event : parts.events) {
+        out.raw(event);
+    }
+    out.end_array().key("live").raw(parts.live).end_object();
+    return out.take();
+}
+
+std::string write_summary(const game::GameState& game, std::string_view id) {
+    JsonWriter out;
+    out.begin_object().member("game", id).key("names");
+    write(out, game.names);
+    out.member("plies", static_cast<std::int64_t>(game.moves.size())).key("result");
+    if (const auto* const ended = std::get_if<game::Over>(&game.phase)) {
+        write_result(out, ended->outcome, {});
+    } else {
+        out.null();
+    }
+    out.end_object();
+    return out.take();
+}
+
+} // namespace chuhe::wire

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <chuhe/base/bilingual.hpp>
+#include <chuhe/board/side.hpp>
+#include <chuhe/game/refusal.hpp>
+#include <chuhe/wire/protocol.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace chuhe::wire {
+
+// What the server says, one function a message of docs/protocol.md. `seat` is "red", "black", "arbiter" or "spectator".
+
+[[nodiscard]] std::string write_welcome(std::string_view seat, std::string_view snapshot);
+[[nodiscard]] std::string write_resumed(std::string_view seat, std::uint64_t version);
+[[nodiscard]] std::string write_events(std::uint64_t version, std::span<const std::string> events,
+                                       std::string_view live);
+[[nodiscard]] std::string write_ack(std::string_view id, std::uint64_t version);
+[[nodiscard]] std::string write_refused(std::string_view id, const game::Refusal& refusal);
+/// A command that the rules of play have nothing to do with: it was no command, or came from a wrong version.
+[[nodiscard]] std::string write_refused(std::string_view id, const WireError& error);
+[[nodiscard]] std::string write_error(std::string_view code, const base::Bilingual& text);
+[[nodiscard]] std::string write_pong(std::int64_t t);
+[[nodiscard]] std::string write_presence(board::BySide<bool> present);
+
+/// {"error":{...}}: the document of a refused request.
+[[nodiscard]] std::string write_error_document(std::string_view code, std::string_view clause,
+                                               const base::Bilingual& text);
+[[nodiscard]] std::string write_error_document(const game::Refusal& refusal);
+
+} // namespace chuhe::wire
