@@ -1,0 +1,117 @@
+#include "record_files.hpp"
+#include "verbs.hpp"
+
+#include <chuhe/notation/fen.hpp>
+#include <chuhe/record/read_records.hpp>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+namespace chuhe::app {
+
+namespace {
+
+using nlohmann::json;
+
+struct InfoOptions {
+    std::vector<std::string> files;
+    bool as_json = false;
+};
+
+std::string moves_of(const record::GameRecord& game) {
+    std::string out;
+    for (const board::Move move : game.tree.main_line()) {
+        out += (out.empty() ? "" : " ") + board::name(move);
+    }
+    return out;
+}
+
+/// A heading of a library has a place among the games and no game: its plies and its end are null.
+bool is_heading(const record::GameRecord& game) {
+    return std::ranges::any_of(game.problems,
+                               [](const record::Problem& found) { return found.kind == record::ProblemKind::Heading; });
+}
+
+json json_of(const record::GameRecord& game, const std::string& file, std::size_t index) {
+    json problems = json::array();
+    for (const record::Problem& problem : game.problems) {
+        problems.push_back(problem_json(problem, file, index));
+    }
+    json tags = json::object();
+    for (const record::Tag& tag : game.tags) {
+        tags[tag.name] = tag.value;
+    }
+    return {{"file", file},
+            {"index", index},
+            {"format", name(game.format)},
+            {"encoding", name(game.encoding)},
+            {"start_fen", notation::write_fen(game.start)},
+            {"plies", is_heading(game) ? json{} : json(game.tree.main_line().size())},
+            {"final_fen", is_heading(game) ? json{} : json(notation::write_fen(final_setup(game)))},
+            {"result", name(game.result)},
+            {"moves", moves_of(game)},
+            {"tree_nodes", game.tree.size()},
+            {"branch_points", game.tree.branch_points()},
+            {"comments", game.tree.comment_count()},
+            {"tags", tags},
+            {"problems", problems}};
+}
+
+std::string dump(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+void print_plain(const record::GameRecord& game, const std::string& file, std::size_t index) {
+    std::cout << file << " #" << index + 1 << "  " << name(game.format) << "  " << name(game.encoding) << "  "
+              << game.tree.main_line().size() << " plies  " << name(game.result) << "\n  start "
+              << notation::write_fen(game.start) << "\n  final " << notation::write_fen(final_setup(game)) << '\n';
+}
+
+int show(const std::string& file, bool as_json) {
+    const auto bytes = read_file(file);
+    if (!bytes) {
+        std::cerr << "chuhe info: " << file << ": " << bytes.error() << '\n';
+        return kWorldFailed;
+    }
+    const record::RecordFile records = record::read_records(*bytes, file);
+    int status = records.problems.empty() ? kDone : kProblems;
+    for (std::size_t i = 0; i < records.games.size(); ++i) {
+        const record::GameRecord& game = records.games[i];
+        status = game.problems.empty() ? status : kProblems;
+        if (as_json) {
+            std::cout << dump(json_of(game, file, i)) << '\n';
+        } else {
+            print_plain(game, file, i);
+        }
+        print_problems(game.problems, file, i);
+    }
+    if (records.games.empty() && as_json) {
+        json problems = json::array();
+        for (const record::Problem& problem : records.problems) {
+            problems.push_back(problem_json(problem, file, std::nullopt));
+        }
+        std::cout << dump(json{{"file", file}, {"problems", problems}}) << '\n';
+    }
+    print_problems(records.problems, file, std::nullopt);
+    return status;
+}
+
+} // namespace
+
+void add_info(CLI::App& app, int& status) {
+    auto* verb = app.add_subcommand("info", "says what is in files of records, game by game");
+    auto options = std::make_shared<InfoOptions>();
+    verb->add_option("FILE", options->files, "files of any format; - is standard input")->required();
+    verb->add_flag("--json", options->as_json, "one JSON document a game and line");
+    verb->callback([options, &status] {
+        for (const std::string& file : options->files) {
+            status = std::max(status, show(file, options->as_json));
+        }
+    });
+}
+
+} // namespace chuhe::app

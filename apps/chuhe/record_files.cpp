@@ -1,0 +1,82 @@
+#include "record_files.hpp"
+
+#include <chuhe/record/read_records.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+namespace chuhe::app {
+
+base::Result<std::string, std::string> read_file(const std::string& path) {
+    std::ifstream file;
+    if (path != "-") {
+        errno = 0;
+        file.open(path, std::ios::binary);
+        if (!file) {
+            return base::Failure<std::string>{std::string{std::strerror(errno)}};
+        }
+    }
+    std::istream& in = path == "-" ? std::cin : file;
+    std::string bytes;
+    std::string block(std::size_t{1} << 16U, '\0');
+    while (in.read(block.data(), static_cast<std::streamsize>(block.size())), in.gcount() > 0) {
+        bytes.append(block, 0, static_cast<std::size_t>(in.gcount()));
+        if (bytes.size() > record::kMostBytes) {
+            return base::Failure<std::string>{"larger than " + std::to_string(record::kMostBytes) + " bytes"};
+        }
+    }
+    if (in.bad()) {
+        return base::Failure<std::string>{std::string{"cannot be read"}};
+    }
+    return bytes;
+}
+
+nlohmann::json problem_json(const record::Problem& problem, const std::string& file, std::optional<std::size_t> game) {
+    nlohmann::json out{{"file", file},
+                       {"kind", code(problem.kind)},
+                       {"reason", {{"zh", problem.reason.zh}, {"en", problem.reason.en}}}};
+    if (game) {
+        out["game"] = *game;
+    }
+    if (problem.ply) {
+        out["ply"] = *problem.ply;
+    }
+    if (!problem.token.empty()) {
+        out["token"] = problem.token;
+    }
+    if (!problem.fen.empty()) {
+        out["fen"] = problem.fen;
+    }
+    if (problem.offset) {
+        out["offset"] = *problem.offset;
+    }
+    return out;
+}
+
+void print_problems(const std::vector<record::Problem>& problems, const std::string& file,
+                    std::optional<std::size_t> game) {
+    for (const record::Problem& problem : problems) {
+        std::cerr << file;
+        if (game) {
+            std::cerr << ", game " << *game + 1;
+        }
+        if (problem.ply) {
+            std::cerr << ", ply " << *problem.ply + 1;
+        }
+        if (problem.offset) {
+            std::cerr << ", byte " << *problem.offset;
+        }
+        std::cerr << ": " << code(problem.kind) << ": " << problem.reason.zh << " / " << problem.reason.en;
+        if (!problem.fen.empty()) {
+            std::cerr << " [" << problem.fen << ']';
+        }
+        std::cerr << '\n';
+    }
+}
+
+} // namespace chuhe::app
