@@ -83,7 +83,12 @@ int show(const std::string& file, bool as_json) {
         const record::GameRecord& game = records.games[i];
         status = game.problems.empty() ? status : kProblems;
         if (as_json) {
-            std::cout << dump(json_of(game, file, i)) << '\n';
+            json line = json_of(game, file, i);
+            const bool is_last = i + 1 == records.games.size();
+            for (std::size_t k = 0; is_last && k < records.problems.size(); ++k) {
+                line["problems"].push_back(problem_json(records.problems[k], file, std::nullopt));
+            }
+            std::cout << dump(line) << '\n';
         } else {
             print_plain(game, file, i);
         }

@@ -7,6 +7,7 @@ int main(int argc, char** argv) {
     app.require_subcommand(1);
     int status = chuhe::app::kDone;
     chuhe::app::add_judge(app, status);
+    chuhe::app::add_convert(app, status);
     chuhe::app::add_info(app, status);
     chuhe::app::add_moves(app, status);
     chuhe::app::add_perft(app, status);

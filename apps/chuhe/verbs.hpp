@@ -12,6 +12,7 @@ inline constexpr int kWorldFailed = 3;
 
 // Each verb adds itself as a subcommand and leaves its exit status in `status`; one file a verb.
 void add_judge(CLI::App& app, int& status);
+void add_convert(CLI::App& app, int& status);
 void add_info(CLI::App& app, int& status);
 void add_moves(CLI::App& app, int& status);
 void add_perft(CLI::App& app, int& status);
