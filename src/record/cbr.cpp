@@ -162,7 +162,7 @@ void read_tree(GameRecord& game, std::string_view bytes, const Layout& layout, s
         return;
     }
     TreeReader tree{game};
-    while (record && !is_garbage(*record) && !tree.is_done()) {
+    while (record && !is_garbage(*record) && !tree.is_done() && game.tree.size() < kMostMoves) {
         tree.take(move_of(*record, layout), token_of(*record), record->comment, (record->tag & 1U) == 0,
                   (record->tag & 2U) != 0);
         record = tree.is_done() ? record : next_record(reader);

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 namespace chuhe::record {
 
@@ -19,6 +20,7 @@ namespace {
 
 constexpr std::string_view kOpening = "[DhtmlXQ_";
 constexpr std::size_t kDigitsPerMove = 4;
+constexpr std::size_t kMostBranches = 20000;
 
 /// The tags of one game by name without the prefix, in the order of the text.
 using Fields = std::vector<Tag>;
@@ -71,6 +73,7 @@ std::string unescaped(std::string_view text) {
 /// Cuts a text into the tags of its games: a game starts with its wrapper or with a tag it already has.
 std::vector<Fields> fields_of(std::string_view text) {
     std::vector<Fields> games;
+    std::set<std::string> names;
     std::size_t last_end = 0;
     for (std::size_t at = text.find(kOpening); at != std::string_view::npos; at = text.find(kOpening, at)) {
         const std::size_t name_begin = at + kOpening.size();
@@ -85,9 +88,11 @@ std::vector<Fields> fields_of(std::string_view text) {
         const bool is_wrapped = between.find("[DhtmlXQ]") != std::string_view::npos ||
                                 between.find("[DhtmlXQHTML]") != std::string_view::npos ||
                                 between.find("[DhtmlXQiFrame]") != std::string_view::npos;
-        if (games.empty() || is_wrapped || value_of(games.back(), name)) {
+        if (games.empty() || is_wrapped || names.contains(name)) {
             games.emplace_back();
+            names.clear();
         }
+        names.insert(name);
         games.back().push_back({name, unescaped(text.substr(name_end + 1, end - name_end - 1))});
         at = last_end = end;
     }
@@ -154,7 +159,7 @@ Branches branches_of(const Fields& fields) {
         const auto numbers = field.name.starts_with(kPrefix)
                                  ? numbers_in(std::string_view{field.name}.substr(kPrefix.size()))
                                  : std::vector<int>{};
-        if (numbers.size() == 3 && numbers[2] != 0) {
+        if (numbers.size() == 3 && numbers[2] != 0 && branches.size() < kMostBranches) {
             branches[numbers[2]] = {numbers[0], numbers[1], digits_of(field.value), {}, false};
         }
     }
@@ -208,17 +213,25 @@ void read_branch(GameRecord& game, TreeWalker& walker, Branch& branch, Variation
     }
 }
 
-/// Branches may stand before the line they leave: they are read in rounds until no more can be.
+/// Branches may stand before the line they leave: each is read once that line is.
 void read_branches(GameRecord& game, Branches& branches) {
+    std::multimap<int, int> leaving;
+    for (const auto& [number, branch] : branches) {
+        if (number != 0) {
+            leaving.insert({branch.parent, number});
+        }
+    }
     TreeWalker walker{game};
     read_branch(game, walker, branches[0], VariationTree::start());
-    for (bool found = true; found;) {
-        found = false;
-        for (auto& [number, branch] : branches) {
+    std::vector<int> read{0};
+    for (std::size_t i = 0; i < read.size(); ++i) {
+        const auto [first, last] = leaving.equal_range(read[i]);
+        for (auto next = first; next != last; ++next) {
+            Branch& branch = branches[next->second];
             const auto from = branch.is_read ? std::nullopt : node_after(branches, branch.parent, branch.first_ply - 1);
             if (from) {
                 read_branch(game, walker, branch, *from);
-                found = true;
+                read.push_back(next->second);
             }
         }
     }
@@ -297,6 +310,10 @@ GameRecord read_game(const Fields& fields, Encoding encoding) {
     }
     if (branches[0].digits.empty()) {
         game.problems.push_back(problem(ProblemKind::NoMoves, {"没有着法", "there are no moves"}));
+    }
+    if (branches.size() >= kMostBranches) {
+        game.problems.push_back(
+            problem(ProblemKind::Limit, {"变着过多，其余没有读", "too many variations; the others are not read"}));
     }
     if (is_playable(game.start.board)) {
         read_branches(game, branches);

@@ -152,10 +152,12 @@ class Reader {
         std::vector<Alive> next;
         for (const Alive& reading : alive_) {
             for (const Move move : meanings_of(reading.board, side_, token, manner_)) {
-                if (next.size() < kMostAlive) {
-                    next.push_back(reading);
-                    advance(next.back(), move);
+                if (next.size() >= kMostAlive) {
+                    is_capped_ = true;
+                    break;
                 }
+                next.push_back(reading);
+                advance(next.back(), move);
             }
         }
         if (next.empty()) {
@@ -201,6 +203,7 @@ class Reader {
 
     void count_readings(LineReading& out, int first_ply) const {
         out.readings = 0;
+        out.is_capped = is_capped_;
         for (const Alive& reading : alive_) {
             out.readings = std::min(kMostCounted, out.readings + reading.count);
         }
@@ -228,6 +231,7 @@ class Reader {
     Side side_;
     std::vector<PooledMove> pool_;
     std::vector<Alive> alive_;
+    bool is_capped_ = false;
 };
 
 } // namespace

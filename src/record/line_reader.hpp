@@ -23,6 +23,8 @@ struct LineReading {
     std::optional<Problem> failure;
     /// How many readings of the whole line are left; capped.
     std::uint64_t readings = 1;
+    /// Readings were given up because too many were alive: `readings` is a lower bound, and the right one may be gone.
+    bool is_capped = false;
     /// Where two of them part first.
     std::optional<int> parting_ply;
 };

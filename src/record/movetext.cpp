@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t kMostNested = 200;
 constexpr std::size_t kLongestWord = 4096;
+constexpr std::size_t kMostWords = 2'000'000;
 
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
@@ -135,11 +136,11 @@ class Cutter {
 
     void wide_parenthesis() {
         const std::size_t begin = at_ + 3;
-        const std::size_t end = text_.find("）", begin);
         const std::size_t line_end = std::min(text_.find('\n', begin), text_.size());
-        const std::size_t stop = end == std::string_view::npos || end > line_end ? line_end : end;
-        add_comment(text_.substr(begin, stop - begin));
-        at_ = stop == end ? stop + 3 : stop;
+        const std::string_view rest = text_.substr(begin, line_end - begin);
+        const std::size_t length = std::min(rest.find("）"), rest.size());
+        add_comment(rest.substr(0, length));
+        at_ = begin + length + (length < rest.size() ? 3U : 0U);
     }
 
     void open_variation() {
@@ -183,6 +184,13 @@ class Cutter {
         }
         const std::string_view word = text_.substr(at_, end - at_);
         at_ = end;
+        if (++words_ > kMostWords) {
+            out_.problems.push_back(
+                problem(ProblemKind::Limit,
+                        {"一局的文字过长，其余没有读", "the text of one game is too long; the rest is not read"}));
+            is_over_ = true;
+            return;
+        }
         if (const auto result = result_named(word)) {
             if (open_.size() == 1) {
                 out_.result = result;
@@ -253,6 +261,7 @@ class Cutter {
     std::string_view text_;
     std::size_t at_;
     bool is_over_ = false;
+    std::size_t words_ = 0;
     std::vector<std::size_t> open_{0};
     Pending pending_;
     Movetext out_;

@@ -147,6 +147,10 @@ RecordFile read_pgn(const DecodedText& text) {
             break;
         }
     }
+    if (file.games.size() >= kMostGames) {
+        file.problems.push_back(
+            problem(ProblemKind::Limit, {"局数过多，其余没有读", "too many games; the rest is not read"}));
+    }
     if (file.games.empty()) {
         file.problems.push_back(
             problem(ProblemKind::UnknownFormat, {"没有找到任何着法", "no move was found in any notation"}));

@@ -93,12 +93,14 @@ void correct_side(GameRecord& game, const Movetext& text, Manner& manner, bool h
 }
 
 void report_readings(GameRecord& game, const LineReading& reading) {
-    if (reading.readings <= 1) {
+    if (reading.readings <= 1 && !reading.is_capped) {
         return;
     }
     const std::string count = std::to_string(reading.readings);
-    Problem found = problem(ProblemKind::Ambiguous, {"全局有 " + count + " 种读法，给出其中一种",
-                                                     "the game has " + count + " readings; one of them is given"});
+    const base::Bilingual least = reading.is_capped ? base::Bilingual{"至少 ", "at least "} : base::Bilingual{};
+    Problem found =
+        problem(ProblemKind::Ambiguous, {"全局有 " + least.zh + count + " 种读法，给出其中一种",
+                                         "the game has " + least.en + count + " readings; one of them is given"});
     found.ply = reading.parting_ply;
     game.problems.push_back(std::move(found));
 }

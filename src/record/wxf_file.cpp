@@ -80,8 +80,8 @@ Header take_header(GameRecord& game, std::string_view text, std::size_t& at) {
 
 /// The moves end at "}END", at a closing brace alone on its line, or where the next header starts.
 std::size_t end_of_moves(std::string_view text, std::size_t at) {
-    const std::size_t next = text.find("\nFORMAT", at);
-    return std::min({text.find("}END", at), text.find("\n}", at), next, text.size()});
+    const std::string_view game = text.substr(0, text.find("\nFORMAT", at));
+    return std::min({game.find("}END", at), game.find("\n}", at), game.size()});
 }
 
 GameRecord read_game(const DecodedText& text, std::size_t& at) {

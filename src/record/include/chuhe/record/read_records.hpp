@@ -14,9 +14,9 @@ struct RecordFile {
 };
 
 /// Limits on what is read of one file.
-inline constexpr std::size_t kMostBytes = std::size_t{256} << 20U;
+inline constexpr std::size_t kMostBytes = std::size_t{128} << 20U;
 inline constexpr std::size_t kMostMoves = 8'000'000;
-inline constexpr std::size_t kMostGames = 1'000'000;
+inline constexpr std::size_t kMostGames = 200'000;
 
 /// Reads the games of a file of any format: PGN in any notation and encoding, WXF, DhtmlXQ, XQF, CBR, CBL and the
 /// smaller ones. The name of the file tells formats apart that have no mark of their own; nothing is opened. Returns:
