@@ -333,6 +333,10 @@ RecordFile read_dhtmlxq(const DecodedText& text) {
     for (const Fields& fields : fields_of(text.utf8)) {
         file.games.push_back(read_game(fields, text.encoding));
     }
+    if (file.games.empty()) {
+        file.problems.push_back(
+            problem(ProblemKind::Structure, {"DhtmlXQ 标签不完整", "the tags of DhtmlXQ are not complete"}));
+    }
     return file;
 }
 

@@ -57,6 +57,12 @@ TEST_CASE("a FEN tag with the standard start is harmless") {
 }
 
 TEST_CASE("an ambiguity is settled by the moves after it") {
+    const auto game = only_game("[FEN \"4k4/9/9/4P4/9/4P4/9/9/9/3K5 w\"]\n1. P5+1 K5=6 2. P-=4 *");
+    CHECK(moves_of(game) == "e4e5 e9f9 e5f5");
+    CHECK(game.problems.empty());
+}
+
+TEST_CASE("an ambiguity that nothing settles is said") {
     const auto game = only_game("1. Che3 Nhg8 2. Nhg3 Ch2 3. Rih1 Chf2 4. Ra2 Cfb2 5. Cbc3 Cb6");
     CHECK(game.tree.main_line().size() == 10);
     CHECK(has(game, ProblemKind::Ambiguous));
