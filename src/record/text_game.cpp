@@ -133,10 +133,10 @@ rules::Setup setup_at(const GameRecord& game, VariationTree::Node node) {
 
 void read_variations(GameRecord& game, const Movetext& text, Manner manner,
                      std::vector<std::vector<VariationTree::Node>> nodes) {
+    nodes.resize(text.lines.size());
     for (std::size_t i = 1; i < text.lines.size(); ++i) {
         const MoveLine& line = text.lines[i];
         const auto& above = nodes[line.parent];
-        nodes.emplace_back();
         if (line.branch >= above.size()) {
             continue;
         }
@@ -150,7 +150,7 @@ void read_variations(GameRecord& game, const Movetext& text, Manner manner,
         const rules::Setup setup = setup_at(game, from);
         const int ply = static_cast<int>(game.tree.line_to(from).size());
         LineReading reading = read_line(setup, line.tokens, manner, ply);
-        nodes.back() = put_line(game, line, reading.moves, from);
+        nodes[i] = put_line(game, line, reading.moves, from);
         report_readings(game, reading);
         if (reading.failure) {
             game.problems.push_back(std::move(*reading.failure));

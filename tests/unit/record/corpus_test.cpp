@@ -101,6 +101,10 @@ TEST_CASE("every malformed file of the sample is named, with what is legal in it
         for (std::size_t i = 0; i < std::min(records.games.size(), entry["items"].size()); ++i) {
             CAPTURE(i);
             const auto& item = entry["items"][i];
+            if (file.ends_with("result_conflict.pgn")) {
+                CHECK(name(records.games[i].result) == "0-1"); // the tag goes before the text, which says 1-0
+                continue;
+            }
             if (!file.ends_with(".cbl")) {
                 check_game(records.games[i], item);
             }

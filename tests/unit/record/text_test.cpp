@@ -52,7 +52,7 @@ TEST_CASE("tags hold brackets and quotation marks") {
 TEST_CASE("a FEN tag with the standard start is harmless") {
     const auto game = only_game("[Game \"Chinese Chess\"]\n[Format \"ICCS\"]\n[FEN "
                                 "\"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1\"]\n\n"
-                                "1. b2e2 h7e7\n2. e2e7 g9e7");
+                                "1. b2e2 h7e7\n2. e2e6 d9e8");
     CHECK(game.tree.main_line().size() == 4);
 }
 
