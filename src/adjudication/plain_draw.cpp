@@ -1,5 +1,6 @@
 #include <chuhe/adjudication/plain_draw.hpp>
 
+#include <algorithm>
 #include <unordered_map>
 #include <vector>
 
@@ -11,6 +12,15 @@ namespace {
 
 bool has_any(const board::Board& board, PieceKind kind) {
     return !board.pieces(board::Side::Red, kind).empty() || !board.pieces(board::Side::Black, kind).empty();
+}
+
+/// Whether a soldier of either side can still go forward.
+bool has_soldier_on_its_way(const board::Board& board) {
+    const auto on_the_way = [&](board::Side side, int last_rank) {
+        return std::ranges::any_of(board.pieces(side, PieceKind::Soldier),
+                                   [&](board::Square square) { return square.rank() != last_rank; });
+    };
+    return on_the_way(board::Side::Red, board::kRanks - 1) || on_the_way(board::Side::Black, 0);
 }
 
 PlainDraw proven(DrawProof proof, std::size_t positions) {
@@ -80,6 +90,9 @@ std::optional<PlainDraw> plain_draw(const rules::Position& position, std::size_t
     }
     if (!has_any(board, PieceKind::Soldier)) {
         return proven(DrawProof::Material, 1);
+    }
+    if (has_soldier_on_its_way(board)) {
+        return std::nullopt;
     }
     return prove_by_search(position, most_positions);
 }

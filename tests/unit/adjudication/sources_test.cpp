@@ -62,6 +62,12 @@ TEST_CASE("disputed cycles get the reading that docs/rulebook/readings.md states
     }
 }
 
+TEST_CASE("the inferred case: in 1999 a soldier that chases for ever makes the attack mutual, in 2020 it is idle") {
+    const auto given = support::repetition_cases("inferred.jsonl").front();
+    CHECK(judge(given.line, given.cycle, rules::kCn1999).verdict == Verdict::Draw);
+    CHECK(judge(given.line, given.cycle, rules::kCn2020).verdict == Verdict::BlackMustVary);
+}
+
 TEST_CASE("the cases of the 1999 rules are ruled as published") {
     int judged = 0;
     for (const support::RepetitionCase& given : support::repetition_cases("adjudication.jsonl")) {
