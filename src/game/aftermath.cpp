@@ -14,14 +14,8 @@ GameEvent ended(rules::Outcome outcome) {
 
 /// 4.1.1 and 4.1.3: the side to move has lost where it stands.
 std::optional<rules::Outcome> outcome_on_board(const GameState& after) {
-    const board::Side winner = opponent(to_move(after));
-    switch (rules::standing(after.position)) {
-    case rules::Standing::Checkmate:
-        return rules::won_by(winner, Termination::Checkmate, "cn1999 4.1.1");
-    case rules::Standing::Stalemate:
-        return rules::won_by(winner, Termination::Stalemate, "cn1999 4.1.3");
-    case rules::Standing::Open:
-        break;
+    if (const auto outcome = rules::outcome_on_the_board(after.position)) {
+        return outcome;
     }
     if (nobody_can_win(after.position)) {
         return rules::drawn(Termination::InsufficientForces, "cn1999 4.2.1");

@@ -70,6 +70,21 @@ std::optional<ClockRecord> settle(const Context& context, base::Milliseconds lag
     return record;
 }
 
+std::optional<ClockRecord> settle(const Context& context) {
+    const auto& clock = context.game.clock;
+    base::Milliseconds needed = kNothing;
+    if (clock) {
+        const base::Milliseconds span = elapsed(context.game, context.now);
+        for (const board::Side side : board::kSides) {
+            if (clock->runs[side] && !clock->faces[side].flagged) {
+                const base::Milliseconds left = clock::until_flag(clock->control, clock->faces[side]);
+                needed = std::max(needed, span - left + base::Milliseconds{1});
+            }
+        }
+    }
+    return settle(context, needed);
+}
+
 std::optional<GameEvents> time_is_up(const Context& context, base::Milliseconds lag) {
     const GameState& game = context.game;
     if (!game.clock || !game.clock->is_running()) {

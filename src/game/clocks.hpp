@@ -10,8 +10,11 @@ namespace chuhe::game {
 /// How much delay of the network a side may be forgiven for this move.
 [[nodiscard]] base::Milliseconds forgivable(const GameState& game, board::Side side);
 
-/// Both faces brought to the present, not pressed; `lag` is forgiven as far as the quota goes. Nothing without a clock.
-[[nodiscard]] std::optional<ClockRecord> settle(const Context& context, base::Milliseconds lag = base::Milliseconds{0});
+/// Both faces brought to the present for a move, not pressed; `lag` is forgiven as far as the quota goes. Nothing without
+/// a clock.
+[[nodiscard]] std::optional<ClockRecord> settle(const Context& context, base::Milliseconds lag);
+/// The same for what is not a move: as much delay is forgiven as keeps a flag up while the move may still be on its way.
+[[nodiscard]] std::optional<ClockRecord> settle(const Context& context);
 
 /// The events that end the game when a flag is down or a lateness limit is passed at the moment of the command.
 /// Source: cn1999 4.1.4, 4.1.5, 21.3, 22.1, 22.5

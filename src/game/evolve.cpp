@@ -1,3 +1,5 @@
+#include "positions.hpp"
+
 #include <chuhe/game/game.hpp>
 
 #include <algorithm>
@@ -58,25 +60,6 @@ std::optional<board::BySide<base::Milliseconds>> remaining(const GameState& game
     return board::BySide<base::Milliseconds>{game.clock->faces.red.remaining, game.clock->faces.black.remaining};
 }
 
-/// The position after a move that may break the rules; of a legal one, the usual.
-rules::Position position_after(const rules::Position& before, board::Move move, bool stood_illegal) {
-    if (!stood_illegal) {
-        return before.after(move);
-    }
-    rules::Setup setup;
-    setup.board = before.board();
-    setup.board.apply(move);
-    setup.to_move = opponent(before.to_move());
-    return rules::Position::from(setup).value_or(before);
-}
-
-void replay_moves(GameState& game) {
-    game.position = rules::Position::from(game.start).value_or(rules::Position::standard());
-    for (const PlayedMove& played : game.moves) {
-        game.position = position_after(game.position, played.move, played.stood_illegal);
-    }
-}
-
 void touch_sheets(GameState& game) {
     for (const Side side : board::kSides) {
         game.sheets[side].lines.resize(game.moves.size());
@@ -112,6 +95,7 @@ struct Evolution {
         game.position = position_after(game.position, event.move, event.stood_illegal);
         game.moves.push_back({event.move, event.captured, event.check, event.offers_draw, event.stood_illegal,
                               event.sealed, event.spent, remaining(game)});
+        game.repetition = closed_cycle(game);
         touch_sheets(game);
         game.touches.clear();
         game.present[event.side] = true;
@@ -216,7 +200,8 @@ struct Evolution {
         const auto first = game.moves.begin() + static_cast<std::ptrdiff_t>(from);
         game.struck.push_back({event.ply, {first, game.moves.end()}, event.reason});
         game.moves.erase(first, game.moves.end());
-        replay_moves(game);
+        game.position = position_before(game, game.moves.size());
+        game.repetition = closed_cycle(game);
         touch_sheets(game);
         game.touches.clear();
         game.to_press.reset();

@@ -1,3 +1,5 @@
+#include "positions.hpp"
+
 #include <chuhe/game/state.hpp>
 
 #include <algorithm>
@@ -17,15 +19,7 @@ std::vector<rules::Position> quiet_positions(const GameState& game, std::size_t&
             positions.clear();
             first_ply = ply + 1;
         }
-        if (played.stood_illegal) {
-            rules::Setup setup;
-            setup.board = position.board();
-            setup.board.apply(played.move);
-            setup.to_move = opponent(position.to_move());
-            position = rules::Position::from(setup).value_or(position);
-        } else {
-            position = position.after(played.move);
-        }
+        position = position_after(position, played.move, played.stood_illegal);
         positions.push_back(position);
     }
     return positions;
@@ -45,7 +39,7 @@ bool checks_throughout(const GameState& game, const RepeatedCycle& cycle, board:
 
 } // namespace
 
-std::optional<RepeatedCycle> repeated_cycle(const GameState& game) {
+std::optional<RepeatedCycle> closed_cycle(const GameState& game) {
     std::size_t first_ply = 0;
     const std::vector<rules::Position> positions = quiet_positions(game, first_ply);
     const rules::Position& now = positions.back();
@@ -58,11 +52,12 @@ std::optional<RepeatedCycle> repeated_cycle(const GameState& game) {
             ++cycle.times;
         }
     }
+    cycle.rounds = cycle.times - 1;
     return cycle.times > 1 ? std::optional{cycle} : std::nullopt;
 }
 
 std::optional<RepetitionFinding> find_repetition(const GameState& game) {
-    const auto cycle = repeated_cycle(game);
+    const auto& cycle = game.repetition;
     if (!cycle) {
         return std::nullopt;
     }

@@ -29,7 +29,7 @@ bool is_warned_of(const GameState& game, const RepetitionFinding& finding) {
 } // namespace
 
 bool is_claimable(const GameState& game, const RepetitionFinding& finding) {
-    return finding.cycle.times > game.settings.cycles_to_claim;
+    return finding.cycle.rounds >= game.settings.cycles_to_claim;
 }
 
 GameEvents consequences(const GameState& game, const RepetitionFinding& finding, const Actor& by) {
@@ -57,14 +57,17 @@ GameEvents repetition_after_move(const GameState& after, const Context&) {
     if (!automatic && !after.warning) {
         return {};
     }
+    if (!after.repetition || after.repetition->rounds < after.settings.cycles_to_claim) {
+        return {};
+    }
     const auto finding = find_repetition(after);
-    if (!finding || !is_claimable(after, *finding)) {
+    if (!finding) {
         return {};
     }
     if (!automatic && !has_ignored_warning(after, *finding)) {
         return {};
     }
-    const bool is_first = finding->cycle.times == after.settings.cycles_to_claim + 1;
+    const bool is_first = finding->cycle.rounds == after.settings.cycles_to_claim;
     GameEvents further = consequences(after, *finding, Clerk{});
     if (further.empty() && (!is_first || is_warned_of(after, *finding))) {
         return {};

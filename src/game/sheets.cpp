@@ -2,6 +2,9 @@
 
 #include "clocks.hpp"
 #include "fouls.hpp"
+#include "positions.hpp"
+
+#include <chuhe/notation/read_move.hpp>
 
 #include <algorithm>
 
@@ -32,6 +35,12 @@ int unrecorded_in_a_row(const GameState& game, board::Side side) {
         count += is_last_move ? 0 : 1;
     }
     return count;
+}
+
+/// The legal moves that a line may mean. Source: cn1999 7.5
+std::vector<board::Move> readings(const GameState& game, int ply, std::string_view text) {
+    const auto read = notation::read_move(position_before(game, static_cast<std::size_t>(ply - 1)), text);
+    return read ? std::vector{*read} : read.error().candidates;
 }
 
 } // namespace
@@ -71,7 +80,8 @@ Decision carry_out(const Context& context, const WriteSheet& command) {
     if (command.ply < 1 || static_cast<std::size_t>(command.ply) > game.moves.size()) {
         return refuse(RefusalCode::NoSuchPly);
     }
-    return GameEvents{context.event(SheetWritten{command.side, command.ply, command.text, std::nullopt})};
+    return GameEvents{context.event(
+        SheetWritten{command.side, command.ply, command.text, readings(game, command.ply, command.text)})};
 }
 
 } // namespace chuhe::game

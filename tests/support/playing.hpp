@@ -1,15 +1,18 @@
 #pragma once
 
+#include "drawing.hpp"
+
 #include <chuhe/clock/presets.hpp>
 #include <chuhe/game/game.hpp>
 
 #include <doctest/doctest.h>
 
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace chuhe::test {
+namespace chuhe::support {
 
 using board::Side;
 using namespace std::chrono_literals;
@@ -74,6 +77,26 @@ class Table {
 
     [[nodiscard]] const game::GameState& state() const { return state_; }
     [[nodiscard]] const game::GameEvents& log() const { return log_; }
+    /// How many events of a kind the log has.
+    template <typename Fact>
+    [[nodiscard]] int count() const {
+        int found = 0;
+        for (const game::GameEvent& event : log_) {
+            found += std::holds_alternative<Fact>(event.what) ? 1 : 0;
+        }
+        return found;
+    }
+    /// The first event of a kind that the last command made. Requires: there is one.
+    template <typename Fact>
+    [[nodiscard]] const Fact& made() const {
+        for (const game::GameEvent& event : last_) {
+            if (const auto* fact = std::get_if<Fact>(&event.what)) {
+                return *fact;
+            }
+        }
+        FAIL("no such event");
+        std::abort();
+    }
     /// What the last command made happen.
     [[nodiscard]] const game::GameEvents& last() const { return last_; }
     [[nodiscard]] base::Instant now() const { return now_; }
@@ -102,6 +125,11 @@ class Table {
     base::Milliseconds commit_delay_{0};
 };
 
+/// The same game from another position.
+inline game::CreateGame from(std::string_view fen, game::CreateGame create) {
+    create.start = setup_of_fen(fen);
+    return create;
+}
 /// Play in the browser from the start position.
 inline game::CreateGame online(std::optional<clock::TimeControl> control = std::nullopt) {
     game::CreateGame create;
@@ -117,8 +145,4 @@ inline game::CreateGame over_the_board(std::optional<clock::TimeControl> control
     return create;
 }
 
-inline board::Move move(std::string_view text) {
-    return board::move_named(text).value();
-}
-
-} // namespace chuhe::test
+} // namespace chuhe::support

@@ -1,7 +1,7 @@
 #include "playing.hpp"
 
 using namespace chuhe;
-using namespace chuhe::test;
+using namespace chuhe::support;
 
 TEST_CASE("a game is created, played to mate and refuses everything after") {
     Table table{online(clock::fischer(10min, 5s))};

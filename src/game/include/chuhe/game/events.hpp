@@ -113,8 +113,9 @@ struct SheetWritten {
     board::Side side;
     int ply;
     std::string text{};
-    /// The move that the text says, when it can be read.
-    std::optional<board::Move> move{};
+    /// The legal moves that the text may mean: one when it is plain, several for an ambiguous shorthand, none when it
+    /// cannot be read.
+    std::vector<board::Move> readings;
     bool operator==(const SheetWritten&) const = default;
 };
 struct Arrived {

@@ -17,8 +17,10 @@ struct GameState;
 struct RepeatedCycle {
     std::size_t start = 0;
     std::size_t end = 0;
-    /// How often the closing position has stood on the board; the cycle has been made `times - 1` times.
+    /// How often the closing position has stood on the board.
     int times = 0;
+    /// How often in a row these moves have gone round: what a claim counts. Source: cn1999 24
+    int rounds = 0;
 
     bool operator==(const RepeatedCycle&) const = default;
 };
@@ -47,10 +49,8 @@ struct RepetitionFinding {
     bool operator==(const RepetitionFinding&) const = default;
 };
 
-/// The cycle that the last move closed, if the position has stood before since the last capture. Equality decides.
-[[nodiscard]] std::optional<RepeatedCycle> repeated_cycle(const GameState& game);
-
-/// What the rules say about the cycle that the last move closed.
+/// What the rules say about the cycle that the last move closed (`GameState::repetition`). Judges every ply of it, so not
+/// for every look at a game.
 /// Source: cn1999 24, 26
 [[nodiscard]] std::optional<RepetitionFinding> find_repetition(const GameState& game);
 

@@ -156,6 +156,8 @@ struct GameState {
     base::Milliseconds session{0};
 
     DrawOffers offers;
+    /// The cycle that the last move closed, if the position has stood before.
+    std::optional<RepeatedCycle> repetition;
     std::optional<RepetitionWarning> warning;
     std::optional<MoveLimit> limit;
     board::BySide<int> fouls;

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <chuhe/game/state.hpp>
+
+namespace chuhe::game {
+
+/// The position after a move that may break the rules; of a legal one, the usual.
+/// Requires: a piece stands on `move.from`; for a move against the rules, the position after it is possible.
+[[nodiscard]] rules::Position position_after(const rules::Position& before, board::Move move, bool stood_illegal);
+
+/// The position before a ply of the game (from 0). Requires: ply <= number of moves.
+[[nodiscard]] rules::Position position_before(const GameState& game, std::size_t ply);
+
+/// The cycle that the last move closes, found from the moves. Equality decides.
+[[nodiscard]] std::optional<RepeatedCycle> closed_cycle(const GameState& game);
+
+} // namespace chuhe::game

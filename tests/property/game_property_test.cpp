@@ -1,0 +1,286 @@
+#include "playing.hpp"
+
+#include <array>
+#include <cstdint>
+#include <random>
+
+using namespace chuhe;
+using namespace chuhe::support;
+
+namespace {
+
+/// A generator that gives the same on every machine.
+class Dice {
+  public:
+    explicit Dice(std::uint64_t seed) : engine_(seed) {}
+    int below(int limit) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(limit)); }
+    bool one_in(int limit) { return below(limit) == 0; }
+    Side side() { return below(2) == 0 ? Side::Red : Side::Black; }
+
+  private:
+    std::mt19937_64 engine_;
+};
+
+board::Move some_move(Dice& dice, const rules::Position& position) {
+    const rules::MoveList moves = rules::legal_moves(position);
+    if (moves.empty() || dice.one_in(15)) {
+        return {board::Square::from_index(dice.below(board::kSquares)),
+                board::Square::from_index(dice.below(board::kSquares))};
+    }
+    return moves[static_cast<std::size_t>(dice.below(static_cast<int>(moves.size())))];
+}
+
+rules::Outcome some_outcome(Dice& dice) {
+    const auto termination = static_cast<rules::Termination>(dice.below(16));
+    switch (dice.below(3)) {
+    case 0:
+        return rules::drawn(termination, "cn1999 4.2");
+    case 1:
+        return rules::lost_by_both(termination, "cn1999 4.1");
+    default:
+        return rules::won_by(dice.side(), termination, "cn1999 4.1");
+    }
+}
+
+/// What the players may do.
+game::GameAction some_play(Dice& dice, const game::GameState& state) {
+    const Side side = dice.one_in(8) ? dice.side() : game::to_move(state);
+    switch (dice.below(16)) {
+    case 0:
+        return game::OfferDraw{dice.side()};
+    case 1:
+        return game::DeclineDraw{dice.side()};
+    case 2:
+        return dice.one_in(6) ? game::GameAction{game::AcceptDraw{dice.side()}} : game::PressClock{dice.side()};
+    case 3:
+        return dice.one_in(12) ? game::GameAction{game::Resign{dice.side()}} : game::ClaimRepetition{dice.side()};
+    case 4:
+        return game::ClaimNaturalLimit{dice.side()};
+    case 5:
+        return game::TouchPieces{side, {{board::Square::from_index(dice.below(board::kSquares))}, game::TouchKind::Touch}};
+    case 6:
+        return game::WriteSheet{dice.side(), dice.below(12), "炮二平五"};
+    case 7:
+        return game::Arrive{dice.side()};
+    case 8:
+        return game::SealMove{side, "sealed"};
+    case 9:
+        return game::Sign{};
+    case 10:
+    case 11:
+    case 12:
+        return game::PressClock{state.to_press.value_or(side)};
+    default:
+        return game::MakeMove{side, some_move(dice, state.position), dice.one_in(6)};
+    }
+}
+
+/// What officials may do, most of it rarely.
+game::GameAction some_decision(Dice& dice, const game::GameState& state) {
+    switch (dice.below(16)) {
+    case 0:
+        return game::PauseClock{"r"};
+    case 1:
+    case 2:
+        return game::ResumeClock{};
+    case 3:
+        return game::SetClocks{{base::Milliseconds{dice.below(5000)}, base::Milliseconds{dice.below(5000)}}, "r"};
+    case 4:
+        return game::AddPenaltyTime{dice.side(), base::Milliseconds{dice.below(800)}, "r"};
+    case 5:
+        return game::RecordFoul{dice.side(), game::kFoulKinds[static_cast<std::size_t>(dice.below(8))], "r"};
+    case 6:
+        return game::GivePenalty{dice.side(), static_cast<game::Penalty>(dice.one_in(6) ? dice.below(3) : 0), "r"};
+    case 7:
+        return game::StrikeMoves{dice.below(8), "r"};
+    case 8:
+        return game::RecordStoodMove{game::to_move(state), some_move(dice, state.position), "r"};
+    case 9:
+        return game::SetMoveLimit{std::nullopt, 1 + dice.below(30), "r"};
+    case 10:
+        return game::AnnounceAdjournment{};
+    case 11:
+        return game::ResumePlay{dice.one_in(2) ? std::optional{some_move(dice, state.position)} : std::nullopt};
+    case 12:
+        return dice.one_in(10) ? game::GameAction{game::RuleGame{some_outcome(dice), "r"}} : game::StartClock{};
+    case 13:
+        return game::RuleClaim{dice.one_in(2) ? std::optional{dice.side()} : std::nullopt, "r"};
+    case 14:
+        return dice.one_in(2) ? game::GameAction{game::ChangeOutcome{some_outcome(dice), "r"}} : game::ReopenGame{"r"};
+    default:
+        return game::StartClock{};
+    }
+}
+
+game::Actor some_actor(Dice& dice) {
+    const std::array<game::Actor, 6> actors{kRed, kBlack, kArbiter, kChief, kOrganiser, kClerk};
+    return actors[static_cast<std::size_t>(dice.below(6))];
+}
+
+game::CreateGame some_game(Dice& dice) {
+    game::CreateGame create = dice.one_in(2) ? online() : over_the_board();
+    const std::array<std::optional<clock::TimeControl>, 4> controls{
+        std::nullopt, clock::fischer(5s, 100ms), clock::byoyomi(1s, 300ms, 3),
+        clock::TimeControl{{clock::Stage{.time = 2s, .moves_due = 3},
+                            clock::Stage{.time = 1s, .moves_due = 2, .repeats = true}}}};
+    create.control = controls[static_cast<std::size_t>(dice.below(4))];
+    create.settings.touch_move = dice.one_in(3);
+    create.settings.recording = dice.one_in(4) ? game::Recording::ByPlayers : game::Recording::Automatic;
+    create.settings.natural_limit_rounds = 2 + dice.below(30);
+    create.settings.illegal_moves_that_lose = 1 + dice.below(3);
+    create.settings.clock_starts_by_official = dice.one_in(3);
+    create.settings.penalty_time = 400ms;
+    if (dice.one_in(3)) {
+        create.settings.lateness_limit = base::Milliseconds{dice.below(3000)};
+    }
+    if (dice.one_in(3)) {
+        create.settings.lag = game::LagCompensation{20ms, 50ms};
+    }
+    return create;
+}
+
+/// What must hold after every command, whoever gave it. Returns what does not.
+class Watch {
+  public:
+    std::string broken(const Table& table) {
+        for (const game::GameEvent& event : table.last()) {
+            std::visit([this](const auto& fact) { note(fact); }, event.what);
+        }
+        const game::GameState& state = table.state();
+        if (!fault_.empty()) {
+            return fault_;
+        }
+        if (state.version != table.log().size() || table.last().empty()) {
+            return "the version is not the number of events";
+        }
+        if (fouls_ != state.fouls) {
+            return "the count of fouls";
+        }
+        if (over_ != game::is_over(state)) {
+            return "over and the last Ended do not agree";
+        }
+        return clocks(state);
+    }
+
+  private:
+    template <typename Fact>
+    void note(const Fact&) {}
+    void note(const game::Moved& moved) {
+        if (over_) {
+            fault_ = "a move after the end";
+        }
+        if (turn_ && *turn_ != moved.side) {
+            fault_ = "the sides do not alternate";
+        }
+        turn_ = board::opponent(moved.side);
+        if (moved.offers_draw) {
+            note(game::DrawOffered{moved.side});
+        }
+    }
+    void note(const game::MovesStruck& struck) {
+        if (over_) {
+            fault_ = "moves struck after the end";
+        }
+        // Ply 1 is Red's in these games.
+        turn_ = struck.ply % 2 == 1 ? Side::Red : Side::Black;
+    }
+    void note(const game::DrawOffered& offered) {
+        if (last_offer_ == offered.side) {
+            fault_ = "two offers of one side in a row";
+        }
+        last_offer_ = offered.side;
+    }
+    void note(const game::FoulRecorded& foul) {
+        if (foul.count != ++fouls_[foul.side]) {
+            fault_ = "the count in a foul";
+        }
+    }
+    void note(const game::Ended&) {
+        if (over_) {
+            fault_ = "a second result";
+        }
+        over_ = true;
+    }
+    void note(const game::GameReopened&) {
+        if (!over_) {
+            fault_ = "reopened without an end";
+        }
+        over_ = false;
+    }
+
+    static std::string clocks(const game::GameState& state) {
+        if (!state.clock) {
+            return {};
+        }
+        for (const Side side : board::kSides) {
+            const clock::Clock& face = state.clock->faces[side];
+            if (face.remaining < 0ms || face.used < 0ms) {
+                return "a clock is negative";
+            }
+            if (face.flagged && state.clock->runs[side]) {
+                return "a clock runs with its flag down";
+            }
+        }
+        const bool plays = std::holds_alternative<game::InPlay>(state.phase) ||
+                           std::holds_alternative<game::Sealing>(state.phase);
+        if (state.clock->is_running() && !plays) {
+            return "a clock runs while the game stands";
+        }
+        const bool both = state.clock->runs.red && state.clock->runs.black;
+        return both && (state.present.red || state.present.black) ? "both clocks run" : std::string{};
+    }
+
+    std::string fault_;
+    std::optional<Side> turn_;
+    std::optional<Side> last_offer_;
+    board::BySide<int> fouls_;
+    bool over_ = false;
+};
+
+/// The parts of a state that the log alone must give back.
+bool is_same_but_for_time(game::GameState a, game::GameState b) {
+    for (game::GameState* state : {&a, &b}) {
+        if (state->clock) {
+            state->clock->since.reset();
+            state->clock->switched_at.reset();
+            state->clock->frozen = false;
+        }
+    }
+    return a == b;
+}
+
+/// One game of random commands by players, three ranks of officials and the clerk. Returns what broke.
+std::string play_at_random(std::uint64_t seed) {
+    Dice dice{seed};
+    Table table{some_game(dice)};
+    Watch watch;
+    std::string broken = watch.broken(table);
+    for (int i = 0; i < 120 && broken.empty(); ++i) {
+        table.wait(base::Milliseconds{dice.below(200)});
+        table.commit_after(base::Milliseconds{dice.below(20)});
+        const bool official = dice.one_in(5);
+        const game::Actor by = dice.one_in(4) ? some_actor(dice)
+                               : official     ? kOrganiser
+                                              : game::Actor{game::Player{game::to_move(table.state())}};
+        const game::GameAction action = dice.one_in(12)   ? game::GameAction{game::CheckFlag{}}
+                                        : dice.one_in(30) ? game::GameAction{game::RecordRestart{}}
+                                        : official        ? some_decision(dice, table.state())
+                                                          : some_play(dice, table.state());
+        if (!table.act(by, action)) {
+            broken = watch.broken(table);
+        }
+    }
+    if (broken.empty() && !is_same_but_for_time(game::replay(table.log()), table.state())) {
+        return "the log does not give the state back";
+    }
+    return broken;
+}
+
+} // namespace
+
+TEST_CASE("random commands by all roles never break an invariant, and the log gives the state back") {
+    for (std::uint64_t seed = 1; seed <= 4000; ++seed) {
+        const std::string broken = play_at_random(seed);
+        REQUIRE_MESSAGE(broken.empty(), "seed ", seed, ": ", broken);
+    }
+}

@@ -1,0 +1,173 @@
+#include "playing.hpp"
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+using namespace chuhe;
+using namespace chuhe::support;
+
+namespace {
+
+constexpr std::size_t kMostPlies = 6;
+
+/// Chariots that go to and fro: one move in each position, so that what branches is the protocol.
+board::Move next_move(const game::GameState& state) {
+    const std::array<std::string_view, 4> moves{"i1h1", "a8b8", "h1i1", "b8a8"};
+    return move(moves[state.moves.size() % 4]);
+}
+
+/// Whatever the protocol of offers, claims and fouls depends on; the clocks are left out.
+std::string key(const game::GameState& state) {
+    const auto side = [](const std::optional<Side>& which) { return which ? (*which == Side::Red ? "r" : "b") : "-"; };
+    std::string text = std::to_string(state.moves.size()) + side(state.offers.standing) + side(state.offers.last) +
+                       side(state.to_press) + std::to_string(state.fouls.red) + std::to_string(state.fouls.black) + "p" +
+                       std::to_string(state.phase.index()) + "w";
+    return text + side(state.warning ? std::optional{state.warning->side} : std::nullopt);
+}
+
+/// Everything that anybody may want to do; no resignation, no ruling of a result, no flag: the game must be able to end
+/// without them.
+std::vector<game::GameCommand> commands(const game::GameState& state) {
+    std::vector<game::GameCommand> all;
+    for (const Side side : board::kSides) {
+        const game::Actor by = game::Player{side};
+        if (state.moves.size() < kMostPlies) {
+            all.push_back({by, game::MakeMove{side, next_move(state)}});
+            all.push_back({by, game::MakeMove{side, next_move(state), true}});
+        }
+        all.push_back({by, game::PressClock{side}});
+        all.push_back({by, game::OfferDraw{side}});
+        all.push_back({by, game::AcceptDraw{side}});
+        all.push_back({by, game::DeclineDraw{side}});
+        all.push_back({by, game::ClaimRepetition{side}});
+        all.push_back({by, game::ClaimNaturalLimit{side}});
+        all.push_back({kArbiter, game::RecordFoul{side, game::FoulKind::Disturbance, {}}});
+        all.push_back({kArbiter, game::RuleClaim{side, {}}});
+    }
+    all.push_back({kArbiter, game::PauseClock{}});
+    all.push_back({kArbiter, game::ResumeClock{}});
+    all.push_back({kArbiter, game::RuleClaim{std::nullopt, {}}});
+    return all;
+}
+
+/// All states that can be met, and which lead to which.
+class Exploration {
+  public:
+    explicit Exploration(const game::CreateGame& create) {
+        Table table{create};
+        if (table.state().clock) {
+            table.must(kArbiter, game::StartClock{});
+        }
+        visit(table.state());
+        for (std::size_t i = 0; i < states_.size(); ++i) {
+            expand(i);
+        }
+    }
+
+    [[nodiscard]] std::size_t size() const { return states_.size(); }
+    [[nodiscard]] std::size_t ended() const {
+        std::size_t count = 0;
+        for (const game::GameState& state : states_) {
+            count += game::is_over(state) ? 1 : 0;
+        }
+        return count;
+    }
+    [[nodiscard]] const std::string& fault() const { return fault_; }
+    /// The key of a state from which no end can be reached; "" when there is none.
+    [[nodiscard]] std::string dead_end() const {
+        std::vector<bool> ends(states_.size());
+        for (bool grew = true; grew;) {
+            grew = false;
+            for (std::size_t i = 0; i < states_.size(); ++i) {
+                if (!ends[i] && (game::is_over(states_[i]) || leads_to_end(i, ends))) {
+                    ends[i] = true;
+                    grew = true;
+                }
+            }
+        }
+        for (std::size_t i = 0; i < states_.size(); ++i) {
+            if (!ends[i]) {
+                return key(states_[i]);
+            }
+        }
+        return {};
+    }
+
+  private:
+    std::size_t visit(const game::GameState& state) {
+        const auto [place, is_new] = places_.try_emplace(key(state), states_.size());
+        if (is_new) {
+            states_.push_back(state);
+            next_.emplace_back();
+        }
+        return place->second;
+    }
+    void expand(std::size_t i) {
+        const base::Instant now{1s};
+        const game::GameState from = states_[i];
+        for (const game::GameCommand& command : commands(from)) {
+            const auto decided = game::decide(from, command, now);
+            if (!decided) {
+                continue;
+            }
+            game::GameState state = from;
+            int results = 0;
+            for (const game::GameEvent& event : *decided) {
+                state = game::evolve(std::move(state), event);
+                results += std::holds_alternative<game::Ended>(event.what) ? 1 : 0;
+            }
+            if (game::is_over(from)) {
+                fault_ = "a finished game goes on: " + key(from);
+            }
+            if (results > 1 || (results == 1) != game::is_over(state)) {
+                fault_ = "not one result: " + key(from);
+            }
+            next_[i].push_back(visit(game::committed(std::move(state), now)));
+        }
+    }
+    [[nodiscard]] bool leads_to_end(std::size_t i, const std::vector<bool>& ends) const {
+        for (const std::size_t next : next_[i]) {
+            if (ends[next]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    std::vector<game::GameState> states_;
+    std::vector<std::vector<std::size_t>> next_;
+    std::map<std::string, std::size_t> places_;
+    std::string fault_;
+};
+
+game::CreateGame short_game(game::CreateGame create) {
+    create.start = setup_of_fen("3k5/r8/9/9/9/9/9/9/8R/5K3 w");
+    create.settings.natural_limit_rounds = 2;
+    create.settings.cycles_to_claim = 1;
+    create.settings.fouls_that_lose = 2;
+    return create;
+}
+
+void check(const game::CreateGame& create, std::size_t least) {
+    const Exploration exploration{create};
+    CHECK(exploration.fault() == "");
+    CHECK(exploration.dead_end() == "");
+    CHECK(exploration.size() >= least);
+    CHECK(exploration.ended() > 0);
+}
+
+} // namespace
+
+TEST_CASE("every state of offers, claims and fouls over the board can still end, with one result") {
+    check(short_game(over_the_board()), 150);
+}
+
+TEST_CASE("the same with a clock that is pressed apart") {
+    check(short_game(over_the_board(clock::fischer(1h, 0s))), 300);
+}
+
+TEST_CASE("the same online, where the program rules unasked") {
+    check(short_game(online()), 20);
+}

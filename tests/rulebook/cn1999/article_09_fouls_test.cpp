@@ -1,0 +1,114 @@
+#include "playing.hpp"
+
+using namespace chuhe;
+using namespace chuhe::support;
+using game::FoulKind;
+using game::RecordFoul;
+
+namespace {
+
+/// The arbiter announces a foul; the record has it with its clause and count.
+void check_recorded(FoulKind kind, rules::Clause clause) {
+    Table table{over_the_board()};
+    CHECK(table.word(kRed, RecordFoul{Side::Black, kind, ""}) == "not_allowed");
+    table.must(kArbiter, RecordFoul{Side::Black, kind, "note"});
+    CHECK(game::clause(kind) == clause);
+    CHECK(table.made<game::FoulRecorded>().count == 1);
+    CHECK(game::foul_coded(game::code(kind)) == kind);
+}
+
+} // namespace
+
+TEST_CASE("9.1.1 disturbing the opponent in his time is a foul") {
+    check_recorded(FoulKind::Disturbance, "cn1999 9.1.1");
+}
+
+TEST_CASE("9.1.2 stopping or starting the clock without leave is a foul; the program lets no player do it") {
+    check_recorded(FoulKind::ClockTampering, "cn1999 9.1.2");
+    Table table{over_the_board(clock::preset("cn1999-6.5"))};
+    CHECK(table.word(kRed, game::StartClock{}) == "not_allowed");
+    table.must(kArbiter, game::StartClock{});
+    CHECK(table.word(kRed, game::PauseClock{""}) == "not_allowed");
+    CHECK(table.word(kRed, game::PressClock{Side::Red}) == "nothing_to_press");
+    CHECK(table.word(kRed, game::SetClocks{{1min, 1min}, ""}) == "not_allowed");
+}
+
+TEST_CASE("9.1.3 offering a draw again after a refusal is a foul over the board") {
+    Table table{over_the_board()};
+    table.play("h2e2").must(kRed, game::OfferDraw{Side::Red});
+    table.play("h9g7 h0g2");
+    table.must(kRed, game::OfferDraw{Side::Red});
+    CHECK(table.made<game::FoulRecorded>().kind == FoulKind::RepeatedDrawOffer);
+    CHECK(table.state().fouls.red == 1);
+    CHECK_FALSE(table.state().offers.standing.has_value());
+}
+
+TEST_CASE("9.1.3 so is a repeated offer that rides on a move, and the move stands") {
+    Table table{over_the_board()};
+    table.must(kRed, game::MakeMove{Side::Red, move("h2e2"), true});
+    table.must(kBlack, game::DeclineDraw{Side::Black});
+    table.play("h9g7").must(kRed, game::MakeMove{Side::Red, move("h0g2"), true});
+    CHECK(table.state().fouls.red == 1);
+    CHECK(table.state().moves.size() == 3);
+    CHECK_FALSE(table.state().offers.standing.has_value());
+}
+
+TEST_CASE("9.1.3 online it is refused instead") {
+    Table table{online()};
+    table.must(kRed, game::MakeMove{Side::Red, move("h2e2"), true}).play("h9g7");
+    CHECK(table.word(kRed, game::MakeMove{Side::Red, move("h0g2"), true}) == "draw_offered_twice");
+    table.play("h0g2");
+    CHECK(table.word(kRed, game::OfferDraw{Side::Red}) == "draw_offered_twice");
+    CHECK(table.state().fouls.red == 0);
+}
+
+TEST_CASE("9.1.4 a claim of the natural limit that is not true is a foul") {
+    Table table{over_the_board()};
+    table.play("h2e2").must(kBlack, game::ClaimNaturalLimit{Side::Black});
+    CHECK(table.state().fouls.black == 1);
+    CHECK(table.made<game::FoulRecorded>().kind == FoulKind::WrongLimitClaim);
+}
+
+TEST_CASE("9.1.5 touching an own piece that cannot move is a foul") {
+    game::CreateGame create = from("3k5/9/9/9/9/9/9/9/1N1C5/2B1K4 w", over_the_board());
+    create.settings.touch_move = true;
+    Table table{create};
+    table.must(kRed, game::TouchPieces{Side::Red, {{board::Square::named("c0").value()}}});
+    CHECK(table.made<game::FoulRecorded>().kind == FoulKind::TouchedImmovable);
+    CHECK(table.state().fouls.red == 1);
+    // Touched again: the same foul is not counted twice in one turn, and another piece may move.
+    table.must(kRed, game::TouchPieces{Side::Red, {{board::Square::named("c0").value()}}});
+    CHECK(table.state().fouls.red == 1);
+    table.play("b1c3");
+}
+
+TEST_CASE("9.1.6 touching a piece that nothing can take is a foul") {
+    game::CreateGame create = from("3k5/9/9/9/9/9/9/9/1N1C5/2B1K4 w", over_the_board());
+    create.settings.touch_move = true;
+    Table table{create};
+    table.must(kRed, game::TouchPieces{Side::Red, {{board::Square::named("d9").value()}}});
+    CHECK(table.made<game::FoulRecorded>().kind == FoulKind::TouchedUntakeable);
+}
+
+TEST_CASE("9.1.7 missing more records than allowed is a foul, announced by the arbiter or found by the program") {
+    check_recorded(FoulKind::MovesNotRecorded, "cn1999 9.1.7");
+    game::CreateGame create = over_the_board();
+    create.settings.recording = game::Recording::ByPlayers;
+    Table table{create};
+    table.play("h2e2 h9g7 h0g2 i9h9 i0h0");
+    CHECK(table.state().fouls.red == 1);
+}
+
+TEST_CASE("9.1.8 lighter breaches of a player's duties are fouls") {
+    check_recorded(FoulKind::AgainstPlayersDuties, "cn1999 9.1.8");
+}
+
+TEST_CASE("9.2 a foul is announced at once: the event has its name in both languages, its count and who announced it") {
+    Table table{over_the_board()};
+    table.must(kArbiter, RecordFoul{Side::Red, FoulKind::Disturbance, ""});
+    table.must(kChief, RecordFoul{Side::Red, FoulKind::ClockTampering, ""});
+    CHECK(table.made<game::FoulRecorded>().count == 2);
+    CHECK(std::get<game::Official>(table.last().front().by).name == "chief");
+    CHECK(game::name(FoulKind::Disturbance).zh == "干扰对方");
+    CHECK(game::name(FoulKind::Disturbance).en == "disturbs the opponent");
+}

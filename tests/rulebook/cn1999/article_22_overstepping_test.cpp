@@ -1,0 +1,107 @@
+#include "playing.hpp"
+
+using namespace chuhe;
+using namespace chuhe::support;
+using game::CheckFlag;
+using game::MakeMove;
+using game::PressClock;
+using game::StartClock;
+
+namespace {
+
+/// Thirty moves due in five minutes; 29 made, one second left, Red to move.
+Table one_move_short(game::CreateGame create) {
+    create.settings.repetition = game::Enforcement::Claim;
+    Table table{create};
+    table.must(kArbiter, StartClock{});
+    table.wait(5min - 1s).play("h0g2 h9g7");
+    for (int i = 0; i < 14; ++i) {
+        table.play("g2h0 g7h9 h0g2 h9g7");
+    }
+    REQUIRE(table.state().clock->faces.red.moves_in_stage == 29);
+    return table;
+}
+
+} // namespace
+
+TEST_CASE("22.1 too few moves in the time is overstepping") {
+    Table table = one_move_short(over_the_board(clock::preset("cn1999-6.4")));
+    table.wait(1s).must(kClerk, CheckFlag{});
+    CHECK(table.result() == "0-1 flag cn1999 4.1.4");
+}
+
+TEST_CASE("22.1 the last move pressed in time opens the next period when the first is up") {
+    Table table = one_move_short(over_the_board(clock::preset("cn1999-6.4")));
+    table.wait(1s - 1ms).play("g2h0 g7h9").wait(1ms);
+    CHECK(table.left(Side::Red) == 5min);
+    table.wait(5min - 1ms).play("b2e2");
+    CHECK(table.result() == "playing");
+}
+
+TEST_CASE("22.4 the arbiter sets both clocks after a fault; old and new values are recorded") {
+    Table table{over_the_board(clock::preset("cn1999-6.5"))};
+    table.must(kArbiter, StartClock{}).wait(1min).play("h2e2").wait(2min);
+    CHECK(table.word(kBlack, game::SetClocks{{50min, 50min}, ""}) == "not_allowed");
+    CHECK(table.word(kArbiter, game::SetClocks{{0min, 50min}, ""}) == "bad_time");
+    table.must(kArbiter, game::SetClocks{{59min, 57min}, "the clock stood still"});
+    const auto& set = table.made<game::ClocksSet>();
+    CHECK(set.before == board::BySide<base::Milliseconds>{59min, 58min});
+    CHECK(set.remaining == board::BySide<base::Milliseconds>{59min, 57min});
+    CHECK(set.reason == "the clock stood still");
+    table.wait(1min);
+    CHECK(table.left(Side::Black) == 56min);
+}
+
+TEST_CASE("22.4 a flag that fell by a fault: the chief arbiter reopens the game and sets the clocks") {
+    Table table{over_the_board(clock::preset("cn1999-6.5"))};
+    table.must(kArbiter, StartClock{}).wait(60min).must(kClerk, CheckFlag{});
+    CHECK(table.result() == "0-1 flag cn1999 4.1.4");
+    CHECK(table.word(kArbiter, game::ReopenGame{""}) == "not_allowed");
+    table.must(kChief, game::ReopenGame{"the clock was faulty"});
+    CHECK(table.result() == "playing");
+    table.must(kArbiter, game::SetClocks{{30min, 60min}, ""}).must(kArbiter, game::ResumeClock{});
+    table.wait(1min).play("h2e2");
+    CHECK(table.left(Side::Red) == 29min);
+}
+
+TEST_CASE("22.5 the last move made but not pressed in time loses") {
+    Table table = one_move_short(over_the_board(clock::preset("cn1999-6.4")));
+    table.wait(500ms).must(kRed, MakeMove{Side::Red, move("g2h0")});
+    CHECK(table.state().to_press == Side::Red);
+    CHECK(table.left(Side::Red) == 500ms);
+    table.wait(500ms).must(kRed, PressClock{Side::Red});
+    CHECK(table.result() == "0-1 flag cn1999 22.5");
+}
+
+TEST_CASE("22.5 unless the game has ended before: the move mates") {
+    Table table{from("3ak4/4a4/9/9/C8/9/9/9/9/3K5 w", over_the_board(clock::fischer(1s, 0s)))};
+    table.must(kArbiter, StartClock{}).wait(999ms).must(kRed, MakeMove{Side::Red, move("a5a9")});
+    table.wait(1s);
+    CHECK(table.result() == "1-0 checkmate cn1999 4.1.1");
+    CHECK(table.word(kClerk, CheckFlag{}) == "game_over");
+}
+
+TEST_CASE("22.5 unless the game has ended before: the opponent resigns or agrees to the draw") {
+    Table table = one_move_short(over_the_board(clock::preset("cn1999-6.4")));
+    table.must(kRed, MakeMove{Side::Red, move("g2h0"), true}).wait(999ms);
+    SUBCASE("resigns in time") {
+        table.must(kBlack, game::Resign{Side::Black});
+        CHECK(table.result() == "1-0 resignation cn1999 4.1.9");
+    }
+    SUBCASE("agrees in time") {
+        table.must(kBlack, game::AcceptDraw{Side::Black});
+        CHECK(table.result() == "1/2-1/2 agreement cn1999 4.2.2");
+    }
+    SUBCASE("agrees too late") {
+        table.wait(1ms).must(kBlack, game::AcceptDraw{Side::Black});
+        CHECK(table.result() == "0-1 flag cn1999 22.5");
+    }
+}
+
+TEST_CASE("22.5 nobody moves before the opponent has pressed") {
+    Table table{over_the_board(clock::preset("cn1999-6.5"))};
+    table.must(kArbiter, StartClock{}).must(kRed, MakeMove{Side::Red, move("h2e2")});
+    CHECK(table.word(kBlack, MakeMove{Side::Black, move("h9g7")}) == "clock_not_pressed");
+    CHECK(table.word(kBlack, PressClock{Side::Black}) == "nothing_to_press");
+    table.must(kRed, PressClock{Side::Red}).must(kBlack, MakeMove{Side::Black, move("h9g7")});
+}

@@ -1,0 +1,48 @@
+#include "playing.hpp"
+
+using namespace chuhe;
+using namespace chuhe::support;
+using game::ClaimRepetition;
+using game::RepetitionVerdict;
+using game::RuleClaim;
+
+namespace {
+
+constexpr std::string_view kChecks = "4k4/9/9/9/9/3R5/9/9/9/5K3 w";
+constexpr std::string_view kChecking = "d4e4 e9d9 e4d4 d9e9";
+constexpr std::string_view kIdle = "3k5/r8/9/9/9/9/9/9/8R/5K3 w";
+constexpr std::string_view kIdling = "i1h1 a8b8 h1i1 b8a8";
+/// Red's chariot follows Black's unprotected horse, which flees to and fro.
+constexpr std::string_view kChase = "4k4/9/9/9/9/9/9/2n6/3R5/4K4 w";
+
+void play_rounds(Table& table, std::string_view round, int times) {
+    for (int i = 0; i < times; ++i) {
+        table.play(round);
+    }
+}
+
+} // namespace
+
+TEST_CASE("24.1 one-sided perpetual check loses as soon as a ruling is asked for") {
+    Table table{from(kChecks, over_the_board())};
+    play_rounds(table, kChecking, 2);
+    CHECK(table.word(kBlack, ClaimRepetition{Side::Black}) == "no_repetition");
+    play_rounds(table, kChecking, 1);
+    CHECK(table.result() == "playing");
+    CHECK(table.word(kBlack, ClaimRepetition{Side::Red}) == "not_your_side");
+    table.must(kBlack, ClaimRepetition{Side::Black});
+    CHECK(table.result() == "0-1 forbidden_repetition cn1999 24.1");
+    const game::RepetitionFinding& finding = table.made<game::RepetitionRuled>().finding;
+    CHECK(finding.verdict == RepetitionVerdict::Loses);
+    CHECK(finding.side == Side::Red);
+    CHECK(finding.cycle.start == 8);
+    CHECK(finding.cycle.end == 12);
+    CHECK(finding.cycle.times == 4);
+}
+
+TEST_CASE("24.2 where both may go on the claim is a draw at once") {
+    Table table{from(kIdle, over_the_board())};
+    play_rounds(table, kIdling, 3);
+    table.must(kRed, ClaimRepetition{Side::Red});
+    CHECK(table.result() == "1/2-1/2 draw_by_repetition cn1999 24.2");
+}
