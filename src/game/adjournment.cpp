@@ -28,7 +28,7 @@ GameEvents open(const Context& context, board::Move move) {
     Moved event = moved({resumed, context.by, context.now}, {to_move(game), move}, game.position.after(move));
     event.sealed = true;
     events.push_back(context.event(event));
-    const GameEvents more = aftermath(evolve(std::move(resumed), events.back()), context);
+    const GameEvents more = aftermath(evolve(std::move(resumed), events.back()));
     events.insert(events.end(), more.begin(), more.end());
     return events;
 }

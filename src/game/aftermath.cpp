@@ -2,6 +2,8 @@
 
 #include "repetition_ruling.hpp"
 
+#include <chuhe/adjudication/plain_draw.hpp>
+
 namespace chuhe::game {
 
 namespace {
@@ -12,12 +14,19 @@ GameEvent ended(rules::Outcome outcome) {
     return {Clerk{}, Ended{outcome, {}, std::nullopt}};
 }
 
+/// A proof that was not there before can only come of a move that cannot be taken back: a capture or a soldier's step.
+bool may_be_plain_draw(const GameState& after) {
+    const PlayedMove& last = after.moves.back();
+    const auto moved = after.position.board().at(last.move.to);
+    return last.captured || (moved && moved->kind == board::PieceKind::Soldier);
+}
+
 /// 4.1.1 and 4.1.3: the side to move has lost where it stands.
 std::optional<rules::Outcome> outcome_on_board(const GameState& after) {
     if (const auto outcome = rules::outcome_on_the_board(after.position)) {
         return outcome;
     }
-    if (nobody_can_win(after.position)) {
+    if (may_be_plain_draw(after) && adjudication::plain_draw(after.position)) {
         return rules::drawn(Termination::InsufficientForces, "cn1999 4.2.1");
     }
     return std::nullopt;
@@ -34,31 +43,13 @@ bool is_move_limit_reached(const GameState& after) {
     return static_cast<std::size_t>(after.limit->rounds) <= (counts_last ? (plies + 1) / 2 : plies / 2);
 }
 
-/// Without a claim the checks of both sides are limited, so that no side draws by what it may not count.
-bool is_natural_limit_reached(const GameState& after) {
-    return natural_limit_count(after, board::Side::Red).reached() &&
-           natural_limit_count(after, board::Side::Black).reached();
-}
-
 } // namespace
 
-bool nobody_can_win(const rules::Position& position) {
-    using board::PieceKind;
-    for (const board::Side side : board::kSides) {
-        for (const PieceKind kind : {PieceKind::Chariot, PieceKind::Horse, PieceKind::Cannon, PieceKind::Soldier}) {
-            if (!position.board().pieces(side, kind).empty()) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
-GameEvents aftermath(const GameState& after, const Context& context) {
+GameEvents aftermath(const GameState& after) {
     if (const auto outcome = outcome_on_board(after)) {
         return {ended(*outcome)};
     }
-    GameEvents events = repetition_after_move(after, context);
+    GameEvents events = repetition_after_move(after);
     if (!events.empty() && std::holds_alternative<Ended>(events.back().what)) {
         return events;
     }

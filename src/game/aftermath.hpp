@@ -7,9 +7,6 @@ namespace chuhe::game {
 /// What a move brings with it by the rules alone: mate, stalemate, plain draws, repetition, natural limit, limit of moves.
 /// `after` is the game with the move made; the events come after it.
 /// Source: cn1999 4.1.1, 4.1.3, 4.2.1, 4.2.3, 4.2.4, 24
-[[nodiscard]] GameEvents aftermath(const GameState& after, const Context& context);
-
-/// Whether neither side has a piece that could ever give check. Source: cn1999 4.2.1
-[[nodiscard]] bool nobody_can_win(const rules::Position& position);
+[[nodiscard]] GameEvents aftermath(const GameState& after);
 
 } // namespace chuhe::game

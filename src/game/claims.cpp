@@ -10,18 +10,21 @@ Decision carry_out(const Context& context, const ClaimRepetition& command) {
     if (const auto refused = first_of(check_in_play(game), check_side(context, command.side))) {
         return refuse(*refused);
     }
+    if (!game.repetition || game.repetition->rounds < game.settings.cycles_to_claim) {
+        return refuse(RefusalCode::NoRepetition);
+    }
+    if (is_bound_by_warning(game)) {
+        return refuse(refusal(RefusalCode::NoRepetition, "cn1999 24.3"));
+    }
     const auto finding = find_repetition(game);
-    if (!finding || !is_claimable(game, *finding)) {
+    if (!finding) {
         return refuse(RefusalCode::NoRepetition);
     }
     const bool undecided = finding->verdict == RepetitionVerdict::Undecided;
     if (undecided && !game.settings.undecided_claims_wait) {
         return refuse(RefusalCode::RepetitionUndecided);
     }
-    GameEvents further = consequences(game, *finding, Clerk{});
-    if (further.empty() && !undecided) {
-        return refuse(refusal(RefusalCode::NoRepetition, "cn1999 24.3"));
-    }
+    const GameEvents further = consequences(*finding, Clerk{});
     GameEvents events{context.event(RepetitionRuled{command.side, *finding, undecided, settle(context)})};
     events.insert(events.end(), further.begin(), further.end());
     return events;

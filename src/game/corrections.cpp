@@ -92,11 +92,11 @@ Decision carry_out(const Context& context, const RecordStoodMove& command) {
     if (!after) {
         return refuse(after.error());
     }
-    MakeMove made{command.side, command.move};
+    const MakeMove made{command.side, command.move, false, forgivable(game, command.side)};
     Moved event = moved(context, made, *after);
     event.stood_illegal = true;
     GameEvents events{context.event(event)};
-    const GameEvents more = aftermath(evolve(game, events.back()), context);
+    const GameEvents more = aftermath(evolve(game, events.back()));
     events.insert(events.end(), more.begin(), more.end());
     return events;
 }

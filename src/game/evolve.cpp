@@ -62,7 +62,9 @@ std::optional<board::BySide<base::Milliseconds>> remaining(const GameState& game
 
 void touch_sheets(GameState& game) {
     for (const Side side : board::kSides) {
-        game.sheets[side].lines.resize(game.moves.size());
+        Sheet& sheet = game.sheets[side];
+        sheet.lines.resize(game.moves.size());
+        sheet.fouled_up_to = std::min(sheet.fouled_up_to, static_cast<int>(game.moves.size()));
     }
 }
 
@@ -75,6 +77,7 @@ struct Evolution {
         game.start = event.start;
         game.names = event.names;
         game.position = rules::Position::from(event.start).value_or(rules::Position::standard());
+        watch_all_moves(game);
         game.phase = InPlay{};
         const bool counts_lateness = event.settings.lateness_limit && event.control;
         game.present = {!counts_lateness, !counts_lateness};
@@ -95,7 +98,7 @@ struct Evolution {
         game.position = position_after(game.position, event.move, event.stood_illegal);
         game.moves.push_back({event.move, event.captured, event.check, event.offers_draw, event.stood_illegal,
                               event.sealed, event.spent, remaining(game)});
-        game.repetition = closed_cycle(game);
+        watch_last_move(game);
         touch_sheets(game);
         game.touches.clear();
         game.present[event.side] = true;
@@ -108,7 +111,7 @@ struct Evolution {
             game.to_press = event.side;
             return;
         }
-        if (event.clocks) {
+        if (event.clocks && !std::holds_alternative<Stopped>(game.phase)) {
             let_run(game);
         }
     }
@@ -201,7 +204,7 @@ struct Evolution {
         game.struck.push_back({event.ply, {first, game.moves.end()}, event.reason});
         game.moves.erase(first, game.moves.end());
         game.position = position_before(game, game.moves.size());
-        game.repetition = closed_cycle(game);
+        watch_all_moves(game);
         touch_sheets(game);
         game.touches.clear();
         game.to_press.reset();

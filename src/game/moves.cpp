@@ -48,9 +48,17 @@ Check check_touch(const GameState& game, board::Move move) {
     return refusal(RefusalCode::TouchMove, bound.clause, bound.text);
 }
 
+/// The game goes on; an official may also enter moves that were left out while the clock stands.
+Check check_goes_on(const Context& context) {
+    const bool enters = std::holds_alternative<Stopped>(context.game.phase) &&
+                        std::holds_alternative<Official>(context.by);
+    return enters ? Check{} : check_in_play(context.game, true);
+}
+
 /// The clock is there, waits for an official, and nobody has started it.
 Check check_started(const GameState& game) {
-    const bool waits = game.clock && game.settings.clock_starts_by_official && !game.clock->is_running();
+    const bool waits = game.clock && game.settings.clock_starts_by_official && !game.clock->is_running() &&
+                       !std::holds_alternative<Stopped>(game.phase);
     return waits ? refusal(RefusalCode::ClockStopped) : Check{};
 }
 
@@ -90,7 +98,7 @@ Moved moved(const Context& context, const MakeMove& command, const rules::Positi
 
 Decision carry_out(const Context& context, const MakeMove& command) {
     const GameState& game = context.game;
-    if (const auto refused = first_of(check_in_play(game, true), check_side(context, command.side),
+    if (const auto refused = first_of(check_goes_on(context), check_side(context, command.side),
                                       check_turn(game, command.side), check_started(game))) {
         return refuse(*refused);
     }
@@ -116,7 +124,7 @@ Decision carry_out(const Context& context, const MakeMove& command) {
             events.push_back(std::move(next));
         }
     };
-    add(aftermath(after, context));
+    add(aftermath(after));
     if (!is_over(after) && repeats_offer) {
         add(foul({after, context.by, context.now}, {command.side, FoulKind::RepeatedDrawOffer, {}}));
     }

@@ -1,39 +1,37 @@
+#include <chuhe/adjudication/natural_limit.hpp>
 #include <chuhe/game/state.hpp>
-
-#include <algorithm>
 
 namespace chuhe::game {
 
 namespace {
 
-/// What the moves of a side count, its checks beyond the limit deducted.
-int counted_moves(const GameState& game, const NaturalLimitCount& count, board::Side side) {
-    return count.moves[side] - std::max(0, count.checks[side] - game.settings.counted_checks);
+/// The moves since the last capture; of those before the start it is only known that they were quiet.
+adjudication::QuietCount quiet_count(const GameState& game) {
+    adjudication::QuietCount count;
+    const board::Side first = game.start.to_move;
+    count.moves[opponent(first)] = (game.start.quiet_plies + 1) / 2;
+    count.moves[first] = game.start.quiet_plies / 2;
+    for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
+        const PlayedMove& played = game.moves[ply];
+        count.add(ply % 2 == 0 ? first : opponent(first), played.captured.has_value(), played.check);
+    }
+    return count;
+}
+
+adjudication::NaturalLimit limit_of(const GameSettings& settings) {
+    return {settings.natural_limit_rounds, settings.counted_checks, settings.checks_limited_for_both};
 }
 
 } // namespace
 
 NaturalLimitCount natural_limit_count(const GameState& game, board::Side claimant) {
-    NaturalLimitCount count;
-    count.limit = game.settings.natural_limit_rounds;
-    board::Side mover = opponent(to_move(game));
-    bool captured = false;
-    for (auto played = game.moves.rbegin(); played != game.moves.rend() && !captured; ++played) {
-        captured = played->captured.has_value();
-        if (!captured) {
-            ++count.moves[mover];
-            count.checks[mover] += played->check ? 1 : 0;
-        }
-        mover = opponent(mover);
-    }
-    if (!captured) {
-        count.moves[opponent(game.start.to_move)] += (game.start.quiet_plies + 1) / 2;
-        count.moves[game.start.to_move] += game.start.quiet_plies / 2;
-    }
-    const board::Side other = opponent(claimant);
-    const int others = game.settings.checks_limited_for_both ? counted_moves(game, count, other) : count.moves[other];
-    count.rounds = std::min(counted_moves(game, count, claimant), others);
-    return count;
+    const adjudication::QuietCount quiet = quiet_count(game);
+    const auto finding = adjudication::check_claim(quiet, claimant, limit_of(game.settings));
+    return {quiet.moves, quiet.checks, finding.rounds, game.settings.natural_limit_rounds};
+}
+
+bool is_natural_limit_reached(const GameState& game) {
+    return adjudication::check_unasked(quiet_count(game), limit_of(game.settings)).is_reached;
 }
 
 } // namespace chuhe::game

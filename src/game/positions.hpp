@@ -11,7 +11,9 @@ namespace chuhe::game {
 /// The position before a ply of the game (from 0). Requires: ply <= number of moves.
 [[nodiscard]] rules::Position position_before(const GameState& game, std::size_t ply);
 
-/// The cycle that the last move closes, found from the moves. Equality decides.
-[[nodiscard]] std::optional<RepeatedCycle> closed_cycle(const GameState& game);
+/// Notes the last move, already in `moves` and on the board, in what is watched for repetitions.
+void watch_last_move(GameState& game);
+/// Does so anew for all moves, after some were struck.
+void watch_all_moves(GameState& game);
 
 } // namespace chuhe::game

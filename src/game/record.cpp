@@ -30,6 +30,9 @@ GameRecord record_of(std::span<const GameEvent> events) {
             record.incidents.push_back({game.moves.size(), public_view(event)});
         }
     }
+    if (std::holds_alternative<NotCreated>(game.phase)) {
+        return record;
+    }
     record.settings = game.settings;
     record.start = game.start;
     record.names = game.names;

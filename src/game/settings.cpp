@@ -16,6 +16,7 @@ GameSettings of_book(rules::RulesetId id) {
             settings.counted_checks = book->counted_checks;
             settings.checks_limited_for_both = book->checks_limited_for_both;
             settings.further_after_warning = book->further_after_warning;
+            settings.cycles_to_claim = book->cycles_to_claim;
         }
     }
     return settings;
@@ -66,6 +67,7 @@ rules::Ruleset ruleset_of(const GameSettings& settings) {
     ruleset.counted_checks = settings.counted_checks;
     ruleset.checks_limited_for_both = settings.checks_limited_for_both;
     ruleset.further_after_warning = settings.further_after_warning;
+    ruleset.cycles_to_claim = settings.cycles_to_claim;
     return ruleset;
 }
 

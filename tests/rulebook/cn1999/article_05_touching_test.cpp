@@ -167,6 +167,20 @@ TEST_CASE("5.8 mistakes are put right during the game, and the struck moves stay
     CHECK(table.word(kArbiter, game::StrikeMoves{9, ""}) == "no_such_ply");
 }
 
+TEST_CASE("5.8 moves that were left out are entered by the arbiter while the clock stands") {
+    Table table{over_the_board(clock::preset("cn1999-6.1"))};
+    table.must(kArbiter, game::StartClock{}).play("h2e2").wait(1min);
+    table.must(kArbiter, game::PauseClock{"two moves are missing"});
+    CHECK(table.word(kBlack, game::MakeMove{Side::Black, move("h9g7")}) == "paused");
+    table.must(kArbiter, game::MakeMove{Side::Black, move("h9g7")}).wait(5min);
+    table.must(kArbiter, game::MakeMove{Side::Red, move("h0g2")}).wait(5min);
+    CHECK(table.left(Side::Red) == 90min);
+    CHECK(table.left(Side::Black) == 89min);
+    CHECK(table.state().clock->faces.red.moves_in_stage == 2);
+    table.must(kArbiter, game::ResumeClock{}).wait(1min);
+    CHECK(table.left(Side::Black) == 88min);
+}
+
 TEST_CASE("5.8 after the game nothing is heard") {
     Table table{over_the_board()};
     table.play("h2e2").must(kBlack, game::Resign{Side::Black});

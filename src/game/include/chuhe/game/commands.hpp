@@ -31,7 +31,8 @@ struct NameSeat {
     std::string name;
 };
 
-/// [P T] A move of the side to move. Source: cn1999 2.1, 23.1
+/// [P T] A move of the side to move. An official may enter one while the clock stands: it was left out.
+/// Source: cn1999 2.1, 5.8, 23.1
 struct MakeMove {
     board::Side side;
     board::Move move;

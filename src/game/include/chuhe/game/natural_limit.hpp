@@ -25,4 +25,7 @@ struct NaturalLimitCount {
 /// Reading: surplus checks are deducted from the checking side's moves; the moves that answer them still count.
 [[nodiscard]] NaturalLimitCount natural_limit_count(const GameState& game, board::Side claimant);
 
+/// Whether the draw may be declared unasked. Source: cn1999 23.3, last paragraph
+[[nodiscard]] bool is_natural_limit_reached(const GameState& game);
+
 } // namespace chuhe::game

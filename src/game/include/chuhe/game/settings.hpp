@@ -57,7 +57,7 @@ struct GameSettings {
     Enforcement repetition = Enforcement::Claim;
     /// Cycles after which a ruling may be asked for. Source: cn1999 24
     int cycles_to_claim = 3;
-    /// Which further cycle of a warned side loses: the first. Source: cn1999 24.3
+    /// Which further cycle of a warned side loses: the first (cn1999 24.3); in cn2020 rounds: the second.
     int further_after_warning = 1;
     /// An undecided claim waits for an official (clock stopped); otherwise it is refused and the game goes on.
     bool undecided_claims_wait = true;

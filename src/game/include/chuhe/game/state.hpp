@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chuhe/adjudication/repetition.hpp>
 #include <chuhe/game/events.hpp>
 #include <chuhe/rules/position.hpp>
 
@@ -64,6 +65,15 @@ struct DrawOffers {
     std::optional<board::Side> last;
 
     bool operator==(const DrawOffers&) const = default;
+};
+
+/// What the search for repetitions remembers. Source: cn1999 24, 25.1
+struct PlayWatched {
+    adjudication::RepetitionTracker tracker{rules::Position::standard()};
+    /// The plies before this are not watched: a move against the rules stood there.
+    std::size_t from_ply = 0;
+
+    bool operator==(const PlayWatched&) const = default;
 };
 
 /// Source: cn1999 24.3
@@ -156,6 +166,7 @@ struct GameState {
     base::Milliseconds session{0};
 
     DrawOffers offers;
+    PlayWatched watched;
     /// The cycle that the last move closed, if the position has stood before.
     std::optional<RepeatedCycle> repetition;
     std::optional<RepetitionWarning> warning;
