@@ -109,6 +109,8 @@ struct Evolution {
         const bool presses = game.settings.pressing == Pressing::Separate && event.clocks && !event.sealed;
         if (presses && game.clock && game.clock->runs[event.side]) {
             game.to_press = event.side;
+            // He is there now: if both clocks ran for absence, only his own goes on.
+            game.clock->runs[opponent(event.side)] = false;
             return;
         }
         if (event.clocks && !std::holds_alternative<Stopped>(game.phase)) {

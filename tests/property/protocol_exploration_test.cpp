@@ -70,7 +70,7 @@ class Exploration {
     [[nodiscard]] std::size_t ended() const {
         std::size_t count = 0;
         for (const game::GameState& state : states_) {
-            count += game::is_over(state) ? 1 : 0;
+            count += static_cast<std::size_t>(game::is_over(state));
         }
         return count;
     }
@@ -124,7 +124,8 @@ class Exploration {
             if (results > 1 || (results == 1) != game::is_over(state)) {
                 fault_ = "not one result: " + key(from);
             }
-            next_[i].push_back(visit(game::committed(std::move(state), now)));
+            const std::size_t next = visit(game::committed(std::move(state), now));
+            next_[i].push_back(next);
         }
     }
     [[nodiscard]] bool leads_to_end(std::size_t i, const std::vector<bool>& ends) const {
