@@ -1,3 +1,4 @@
+#include "judge_api.hpp"
 #include "verbs.hpp"
 
 #include <chuhe/server/server.hpp>
@@ -84,6 +85,7 @@ int serve(const ServeOptions& options) {
         return kWrongUsage;
     }
     settings.web = web_folder(options);
+    settings.judge = answer_judge;
     settings.connections_per_address = options.connections_per_address;
     settings.messages_per_second = options.messages_per_second;
     settings.trusted_proxies = options.trusted_proxies;

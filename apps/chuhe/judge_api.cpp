@@ -1,0 +1,231 @@
+#include "judge_api.hpp"
+
+#include "judge_line.hpp"
+
+#include <chuhe/base/text.hpp>
+#include <chuhe/notation/chinese.hpp>
+#include <chuhe/notation/coordinates.hpp>
+#include <chuhe/notation/fen.hpp>
+#include <chuhe/notation/wxf.hpp>
+#include <chuhe/record/read_records.hpp>
+
+#include <nlohmann/json.hpp>
+
+namespace chuhe::app {
+
+namespace {
+
+using Failed = base::Failure<service::Problem>;
+
+/// A page shows no more games of one record than this.
+constexpr std::size_t kMostGames = 20;
+/// Plies of one game that are judged for a page.
+constexpr std::size_t kMostPlies = 2000;
+
+struct Question {
+    rules::Ruleset ruleset;
+    bool is_compared = false;
+    std::string text;
+    std::string fen;
+    std::vector<std::string> moves;
+    std::optional<NamedCycle> cycle;
+};
+
+Failed wrong(std::string zh, std::string en) {
+    return Failed{service::Problem{"unreadable", {std::move(zh), std::move(en)}}};
+}
+
+std::string text_member(const nlohmann::json& object, const char* name) {
+    const auto found = object.find(name);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string{};
+}
+
+std::optional<NamedCycle> cycle_member(const nlohmann::json& object) {
+    const auto found = object.find("cycle");
+    if (found == object.end() || !found->is_array() || found->size() != 2 || !(*found)[0].is_number_unsigned() ||
+        !(*found)[1].is_number_unsigned()) {
+        return std::nullopt;
+    }
+    return NamedCycle{(*found)[0].get<std::size_t>(), (*found)[1].get<std::size_t>()};
+}
+
+base::Result<Question, service::Problem> read_question(std::string_view body) {
+    const auto object = nlohmann::json::parse(body, nullptr, false);
+    if (!object.is_object()) {
+        return wrong("请求不是 JSON 对象", "the body is not a JSON object");
+    }
+    const std::string rules = text_member(object, "rules");
+    const auto ruleset = rules::ruleset_named(rules.empty() ? "cn1999" : rules);
+    if (!ruleset) {
+        return wrong("rules：没有这种规则，应为 cn1999、cn2020、cnold 或 axf",
+                     "rules: there is no such ruleset; wanted cn1999, cn2020, cnold or axf");
+    }
+    Question question{.ruleset = *ruleset,
+                      .text = text_member(object, "text"),
+                      .fen = text_member(object, "fen"),
+                      .moves = {},
+                      .cycle = cycle_member(object)};
+    const auto compare = object.find("compare");
+    question.is_compared = compare != object.end() && compare->is_boolean() && compare->get<bool>();
+    if (const auto moves = object.find("moves"); moves != object.end() && moves->is_array()) {
+        for (const auto& move : *moves) {
+            question.moves.push_back(move.is_string() ? move.get<std::string>() : move.dump());
+        }
+    }
+    if (question.moves.size() > kMostPlies) {
+        return wrong("moves：着法过多，最多 2000 着", "moves: too many; at most 2000");
+    }
+    return question;
+}
+
+/// A judgement with what a board needs: the start, all moves, and how they are written.
+Json page_json(const JudgedGame& game) {
+    Json json = judged_json(game);
+    const auto positions = adjudication::positions(game.line);
+    json["start_fen"] = notation::write_fen(game.line.start);
+    Json moves = Json::array();
+    Json notations = Json::array();
+    for (std::size_t ply = 0; ply < game.line.moves.size(); ++ply) {
+        const board::Move move = game.line.moves[ply];
+        moves.push_back(board::name(move));
+        notations.push_back({{"zh", notation::write_chinese(positions[ply], move, {})},
+                             {"iccs", notation::write_iccs(move)},
+                             {"wxf", notation::write_wxf(positions[ply], move)}});
+    }
+    json["moves"] = std::move(moves);
+    json["notation"] = std::move(notations);
+    return json;
+}
+
+base::Result<LineToJudge, service::Problem> line_from(const Question& question, const std::string& fen,
+                                                      std::vector<std::string> moves) {
+    LineToJudge line{.id = "1",
+                     .ruleset = question.ruleset,
+                     .start = rules::Position::standard(),
+                     .moves = std::move(moves),
+                     .result = "",
+                     .cycle = question.cycle,
+                     .as_if_repeated = true,
+                     .is_compared = question.is_compared};
+    if (fen.empty()) {
+        return line;
+    }
+    const auto read = notation::read_fen(fen);
+    const auto position = notation::read_position(fen);
+    if (!position) {
+        const std::string column = std::to_string(position.error().column);
+        return wrong("局面第 " + column + " 列：" + position.error().text.zh,
+                     "the position, column " + column + ": " + position.error().text.en);
+    }
+    line.start = *position;
+    line.plies_before = read->setup.quiet_plies;
+    return line;
+}
+
+/// A position on the first line and moves below. Fails: nothing where the first line is no position.
+std::optional<std::pair<std::string, std::vector<std::string>>> position_and_moves(std::string_view text) {
+    const std::size_t end = text.find_first_of("\r\n");
+    const std::string first{text.substr(0, end)};
+    if (!notation::read_position(first)) {
+        return std::nullopt;
+    }
+    std::vector<std::string> moves;
+    if (end != std::string_view::npos) {
+        for (const std::string_view word : base::split_words(text.substr(end))) {
+            moves.emplace_back(word);
+        }
+    }
+    return std::pair{first, std::move(moves)};
+}
+
+std::optional<StoppedAt> stopped_at(const record::GameRecord& game) {
+    for (const record::Problem& problem : game.problems) {
+        if (problem.ply) {
+            return StoppedAt{.ply = static_cast<std::size_t>(*problem.ply),
+                             .token = problem.token,
+                             .clause = std::nullopt,
+                             .text = problem.reason};
+        }
+    }
+    return std::nullopt;
+}
+
+std::string id_of(const record::GameRecord& game, std::size_t index) {
+    const auto red = game.tag("Red");
+    const auto black = game.tag("Black");
+    const std::string number = std::to_string(index + 1);
+    return red && black ? number + " " + std::string{*red} + " – " + std::string{*black} : number;
+}
+
+/// Fails: nothing where the start is no position of the rules.
+std::optional<JudgedGame> judge_record(const Question& question, const record::GameRecord& game, std::size_t index) {
+    const auto start = rules::Position::from(game.start);
+    if (!start) {
+        return std::nullopt;
+    }
+    auto moves = game.tree.main_line();
+    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(std::min(moves.size(), kMostPlies)), moves.end());
+    const LineToJudge line{.id = id_of(game, index),
+                           .ruleset = question.ruleset,
+                           .start = *start,
+                           .plies_before = game.start.quiet_plies,
+                           .moves = {},
+                           .result = std::string{record::name(game.result)},
+                           .cycle = std::nullopt,
+                           .as_if_repeated = false,
+                           .is_compared = question.is_compared};
+    return judge_legal(line, {.start = *start, .moves = std::move(moves)}, stopped_at(game));
+}
+
+base::Result<Json, service::Problem> judge_text(const Question& question) {
+    const record::RecordFile file = record::read_records(question.text, "pasted.txt");
+    Json games = Json::array();
+    for (std::size_t i = 0; i < std::min(file.games.size(), kMostGames); ++i) {
+        if (const auto judged = judge_record(question, file.games[i], i)) {
+            games.push_back(page_json(*judged));
+        }
+    }
+    if (games.empty()) {
+        const auto& problems = file.games.empty() ? file.problems : file.games.front().problems;
+        return problems.empty() ? wrong("没有读到着法", "no moves were found")
+                                : wrong(problems.front().reason.zh, problems.front().reason.en);
+    }
+    return games;
+}
+
+base::Result<Json, service::Problem> judge_moves(const Question& question, const std::string& fen,
+                                                 const std::vector<std::string>& moves) {
+    const auto line = line_from(question, fen, moves);
+    if (!line) {
+        return base::Failure<service::Problem>{line.error()};
+    }
+    Json games = Json::array();
+    games.push_back(page_json(judge_line(*line)));
+    return games;
+}
+
+base::Result<Json, service::Problem> judge_question(const Question& question) {
+    if (question.text.empty()) {
+        return question.moves.empty() ? base::Result<Json, service::Problem>{wrong("没有着法：需要 text 或 moves",
+                                                                                   "no moves: wanted text or moves")}
+                                      : judge_moves(question, question.fen, question.moves);
+    }
+    const auto line = position_and_moves(question.text);
+    return line ? judge_moves(question, line->first, line->second) : judge_text(question);
+}
+
+} // namespace
+
+base::Result<std::string, service::Problem> answer_judge(std::string_view body) {
+    const auto question = read_question(body);
+    if (!question) {
+        return Failed{question.error()};
+    }
+    const auto games = judge_question(*question);
+    if (!games) {
+        return Failed{games.error()};
+    }
+    return Json{{"games", *games}}.dump();
+}
+
+} // namespace chuhe::app
