@@ -4,6 +4,7 @@
 #include <chuhe/server/server.hpp>
 #include <chuhe/service/executor.hpp>
 #include <chuhe/service/games.hpp>
+#include <chuhe/service/tournaments.hpp>
 #include <chuhe/store_sqlite/sqlite_store.hpp>
 
 #include <CLI/CLI.hpp>
@@ -96,12 +97,13 @@ int serve(const ServeOptions& options) {
     }
     const auto executor = service::make_thread_pool(std::max(2U, std::thread::hardware_concurrency()));
     auto games = service::Games::make(**store, *executor, server::monotonic_now);
+    const auto tournaments = service::Tournaments::make(**store, *executor);
     const auto restored = games->restore();
     if (!restored) {
         std::cerr << "chuhe serve: " << restored.error().text << '\n';
         return kWorldFailed;
     }
-    const auto server = server::Server::make(settings, *games, **store, *executor);
+    const auto server = server::Server::make(settings, {*games, *tournaments}, **store, *executor);
     if (!server) {
         std::cerr << "chuhe serve: " << server.error() << '\n';
         return kWorldFailed;

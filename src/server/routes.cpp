@@ -7,9 +7,9 @@ namespace chuhe::server {
 namespace {
 
 bool is_part(std::string_view part) {
-    return !part.empty() && std::ranges::all_of(part, [](char letter) {
+    return !part.empty() && part.front() != '.' && std::ranges::all_of(part, [](char letter) {
         return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-               (letter >= '0' && letter <= '9') || letter == '_' || letter == '-';
+               (letter >= '0' && letter <= '9') || letter == '_' || letter == '-' || letter == '.';
     });
 }
 

@@ -15,7 +15,8 @@ using Parts = std::vector<std::string>;
 /// One line of the table of routes.
 struct Route {
     std::string_view method;
-    /// "/api/games/*/commands": a star is one part of the path, at least one of `a-z A-Z 0-9 _ -`.
+    /// "/api/games/*/commands": a star is one part of the path, at least one of `a-z A-Z 0-9 _ - .`,
+    /// a dot not first.
     std::string_view pattern;
     std::function<void(const Request&, const Parts&, const Reply&)> handle;
     /// Takes whole records: the long limit of bodies.

@@ -18,7 +18,8 @@ Response secured(Response response) {
     const std::pair<std::string_view, std::string_view> fields[] = {
         {"Content-Security-Policy", kContentSecurityPolicy},
         {"X-Content-Type-Options", "nosniff"},
-        {"Referrer-Policy", "no-referrer"},
+        // With less, a form of ours would come without its Origin.
+        {"Referrer-Policy", "same-origin"},
         {"Cross-Origin-Opener-Policy", "same-origin"},
         {"Cross-Origin-Resource-Policy", "same-origin"},
         {"Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"},

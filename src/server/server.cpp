@@ -1,4 +1,5 @@
 #include "errors.hpp"
+#include "event_routes.hpp"
 #include "game_api.hpp"
 #include "health.hpp"
 #include "listener.hpp"
@@ -22,14 +23,16 @@ constexpr std::chrono::milliseconds kTick{10};
 
 class WholeServer final : public Server, private Application {
   public:
-    WholeServer(ServerOptions options, service::Games& games, store::Store& store, service::Executor& executor)
-        : options_(std::move(options)), games_(games), store_(store), executor_(executor), pages_(options_.web) {
+    WholeServer(ServerOptions options, Services services, store::Store& store, service::Executor& executor)
+        : options_(std::move(options)), games_(services.games), store_(store), executor_(executor),
+          pages_(options_.web) {
         limits_.connections_per_address = options_.connections_per_address;
         limits_.messages_per_second = options_.messages_per_second;
         limits_.messages_at_once = std::max(limits_.messages_at_once, 2 * options_.messages_per_second);
         limits_.frames_per_second = std::max(limits_.frames_per_second, 2 * options_.messages_per_second);
         limits_.frames_at_once = 2 * limits_.frames_per_second;
         add_game_routes(routes_, games_);
+        add_event_routes(routes_, services.tournaments, options_.web);
         routes_.add({"GET", "/healthz", [this](const Request&, const Parts&, const Reply& reply) {
                          reply(health(store_, games_, listener_->connections()));
                      }});
@@ -161,12 +164,12 @@ class WholeServer final : public Server, private Application {
 
 } // namespace
 
-base::Result<std::unique_ptr<Server>, std::string> Server::make(ServerOptions options, service::Games& games,
+base::Result<std::unique_ptr<Server>, std::string> Server::make(ServerOptions options, Services services,
                                                                 store::Store& store, service::Executor& executor) {
     if (sodium_init() < 0) {
         return base::Failure<std::string>{"libsodium cannot be initialised"};
     }
-    auto server = std::make_unique<WholeServer>(std::move(options), games, store, executor);
+    auto server = std::make_unique<WholeServer>(std::move(options), services, store, executor);
     const auto opened = server->open();
     if (!opened) {
         return base::Failure{opened.error()};

@@ -178,7 +178,7 @@ void fields(auto& a, Of<game::PiecesTouched> auto& v) {
     a("side", v.side)("touch", v.touch);
 }
 void fields(auto& a, Of<game::SheetWritten> auto& v) {
-    a("side", v.side)("ply", v.ply)("text", v.text)("move", v.move);
+    a("side", v.side)("ply", v.ply)("text", v.text)("readings", v.readings);
 }
 void fields(auto& a, Of<game::Arrived> auto& v) {
     a("side", v.side)("late_ms", v.late)("clocks", v.clocks);

@@ -18,8 +18,10 @@ namespace chuhe::wire {
 using JsonValue = simdjson::dom::element;
 using JsonObject = simdjson::dom::object;
 
-/// No text that comes in has a longer array than this.
+/// No message of a client has a longer array than this.
 inline constexpr std::size_t kLongestArray = 64;
+/// No stored event has a longer array than this: the entrants of the largest event, with room.
+inline constexpr std::size_t kLongestList = 20'000;
 
 /// Where reading went wrong, and whether members may be missing.
 struct Trail {
@@ -27,6 +29,7 @@ struct Trail {
     std::string path;
     /// Missing members keep the value that is there.
     bool lenient = false;
+    std::size_t longest_array = kLongestArray;
 
     void came_through(std::string_view name) {
         path = path.empty() ? std::string{name} : std::string{name} + "." + path;
@@ -191,7 +194,7 @@ bool read(JsonValue json, std::optional<T>& value, Trail& trail) {
 template <typename T>
 bool read(JsonValue json, std::vector<T>& values, Trail& trail) {
     simdjson::dom::array array;
-    if (json.get_array().get(array) != simdjson::SUCCESS || array.size() > kLongestArray) {
+    if (json.get_array().get(array) != simdjson::SUCCESS || array.size() > trail.longest_array) {
         return false;
     }
     values.clear();

@@ -19,9 +19,10 @@ class RunningServer {
   public:
     explicit RunningServer(server::ServerOptions options = {})
         : store_(disk_), executor_(service::make_thread_pool(2)),
-          games_(service::Games::make(store_, *executor_, server::monotonic_now)) {
+          games_(service::Games::make(store_, *executor_, server::monotonic_now)),
+          tournaments_(service::Tournaments::make(store_, *executor_)) {
         options.port = 0;
-        auto made = server::Server::make(std::move(options), *games_, store_, *executor_);
+        auto made = server::Server::make(std::move(options), {*games_, *tournaments_}, store_, *executor_);
         REQUIRE_MESSAGE(made.has_value(), (made ? std::string{} : made.error()));
         server_ = std::move(*made);
         port_ = static_cast<std::uint16_t>(std::stoi(server_->address().substr(server_->address().rfind(':') + 1)));
@@ -58,6 +59,7 @@ class RunningServer {
     MemoryStore store_;
     std::unique_ptr<service::Executor> executor_;
     std::unique_ptr<service::Games> games_;
+    std::unique_ptr<service::Tournaments> tournaments_;
     std::unique_ptr<server::Server> server_;
     std::uint16_t port_ = 0;
     std::thread thread_;

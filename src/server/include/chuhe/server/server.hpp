@@ -3,6 +3,7 @@
 #include <chuhe/base/bilingual.hpp>
 #include <chuhe/base/result.hpp>
 #include <chuhe/service/games.hpp>
+#include <chuhe/service/tournaments.hpp>
 #include <chuhe/store/store.hpp>
 
 #include <cstddef>
@@ -35,13 +36,19 @@ struct ServerOptions {
     Judge judge;
 };
 
+/// What the server serves.
+struct Services {
+    service::Games& games;
+    service::Tournaments& tournaments;
+};
+
 /// The whole server: pages, API and play, on one address.
 class Server {
   public:
-    /// Listens at once; nothing is answered before `run`. `store` and `executor` outlive the server; `games` must go
-    /// after `run` has ended and before the server. Fails: what the system said, with the address.
+    /// Listens at once; nothing is answered before `run`. `store` and `executor` outlive the server; the services must
+    /// go after `run` has ended and before the server. Fails: what the system said, with the address.
     [[nodiscard]] static base::Result<std::unique_ptr<Server>, std::string>
-    make(ServerOptions options, service::Games& games, store::Store& store, service::Executor& executor);
+    make(ServerOptions options, Services services, store::Store& store, service::Executor& executor);
 
     Server() = default;
     Server(const Server&) = delete;

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <chuhe/service/executor.hpp>
+#include <chuhe/service/games.hpp>
+#include <chuhe/store/store.hpp>
+#include <chuhe/tournament/director.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace chuhe::service {
+
+/// An event that was just created.
+struct CreatedEvent {
+    std::string id;
+    /// Shown once; only its hash is kept.
+    std::string organiser_secret;
+};
+using CreateEventAnswer = std::variant<CreatedEvent, tournament::TournamentRefusal, Problem>;
+using EventAnswer = std::variant<Done, tournament::TournamentRefusal, Problem>;
+
+/// An event as somebody looks at it: a value that does not change any more.
+struct EventSnapshot {
+    tournament::TournamentState state;
+    std::uint64_t version = 0;
+};
+using SharedEvent = std::shared_ptr<const EventSnapshot>;
+
+struct EventSummary {
+    std::string id;
+    std::string title;
+    std::size_t entrants = 0;
+    std::size_t rounds = 0;
+};
+
+/// All tournaments of this server: loads, decides, appends; what was acknowledged is on disk. Commands of one event are
+/// dealt with one after the other. Thread: every function may be called from any thread; `done` comes from one of the
+/// executor's.
+class Tournaments {
+  public:
+    /// `store` and `executor` outlive the tournaments.
+    [[nodiscard]] static std::unique_ptr<Tournaments> make(store::Store& store, Executor& executor);
+
+    Tournaments() = default;
+    Tournaments(const Tournaments&) = delete;
+    Tournaments& operator=(const Tournaments&) = delete;
+    Tournaments(Tournaments&&) = delete;
+    Tournaments& operator=(Tournaments&&) = delete;
+    virtual ~Tournaments() = default;
+
+    virtual void create(tournament::EventSettings settings, std::function<void(CreateEventAnswer)> done) = 0;
+    /// Only the organiser's secret commands. Fails: no_such_event, unknown_secret, busy, a refusal of the director.
+    virtual void submit(std::string event, std::string secret, tournament::EventCommand command,
+                        std::function<void(EventAnswer)> done) = 0;
+    /// Fails: no_such_event, damaged_event.
+    virtual void look(std::string event, std::function<void(base::Result<SharedEvent, Problem>)> done) = 0;
+    /// Whether the secret is the organiser's. False for an event that is not there.
+    virtual void check(std::string event, std::string secret, std::function<void(bool)> done) = 0;
+    /// The newest first, at most 100.
+    virtual void list(std::function<void(std::vector<EventSummary>)> done) = 0;
+};
+
+} // namespace chuhe::service
