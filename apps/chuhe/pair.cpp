@@ -59,11 +59,11 @@ int pair(const PairOptions& options) {
         return say_why_not(*table, options);
     }
     const auto explain = options.explain ? tournament::Explain::Yes : tournament::Explain::No;
-    const auto round = options.system == "dutch"
-                           ? tournament::pair_dutch(*table, explain)
-                           : tournament::pair_cn1999(*table, settings_of(options), explain);
+    const auto round = options.system == "dutch" ? tournament::pair_dutch(*table, explain)
+                                                 : tournament::pair_cn1999(*table, settings_of(options), explain);
     if (!round) {
-        std::cerr << round.error().why.en << " [" << round.error().clause.text() << "] (" << round.error().why.zh << ")\n";
+        std::cerr << round.error().why.en << " [" << round.error().clause.text() << "] (" << round.error().why.zh
+                  << ")\n";
         return kProblems;
     }
     std::cout << round->boards.size() + (round->bye ? 1 : 0) << '\n';

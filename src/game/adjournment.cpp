@@ -12,10 +12,10 @@ constexpr std::size_t kLongestEnvelope = 4096;
 /// Reading: cnold says nothing of it; whoever seals an illegal move has made one.
 GameEvents open_illegal(const Context& context, const rules::IllegalMove& illegal) {
     const board::Side side = to_move(context.game);
-    return {context.event(PlayResumed{}),
-            context.event(IllegalMoveMade{side, illegal.move, illegal.reason, context.game.illegal_moves[side] + 1}),
-            context.event(
-                Ended{rules::won_by(opponent(side), rules::Termination::IllegalMove, "cn1999 4.1.6"), {}, {}})};
+    return {
+        context.event(PlayResumed{}),
+        context.event(IllegalMoveMade{side, illegal.move, illegal.reason, context.game.illegal_moves[side] + 1}),
+        context.event(Ended{rules::won_by(opponent(side), rules::Termination::IllegalMove, "cn1999 4.1.6"), {}, {}})};
 }
 
 GameEvents open(const Context& context, board::Move move) {
@@ -50,7 +50,8 @@ Decision carry_out(const Context& context, const SealMove& command) {
     if (!std::holds_alternative<Sealing>(game.phase)) {
         return refuse(check_in_play(game).value_or(refusal(RefusalCode::NotAdjourned)));
     }
-    if (const auto refused = first_of(check_side(context, command.side), check_text(command.envelope, kLongestEnvelope))) {
+    if (const auto refused =
+            first_of(check_side(context, command.side), check_text(command.envelope, kLongestEnvelope))) {
         return refuse(*refused);
     }
     if (command.side != to_move(game)) {

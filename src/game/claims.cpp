@@ -47,8 +47,7 @@ Decision carry_out(const Context& context, const ClaimNaturalLimit& command) {
     const GameEvents fouls = foul(context, {command.side, FoulKind::WrongLimitClaim, {}});
     events.insert(events.end(), fouls.begin(), fouls.end());
     if (!std::holds_alternative<Ended>(events.back().what)) {
-        const GameEvents penalty =
-            penalty_time(context, {command.side, game.settings.penalty_time, {}}, "cn1999 23.3");
+        const GameEvents penalty = penalty_time(context, {command.side, game.settings.penalty_time, {}}, "cn1999 23.3");
         events.insert(events.end(), penalty.begin(), penalty.end());
     }
     return events;

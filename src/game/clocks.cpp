@@ -99,8 +99,8 @@ std::optional<GameEvents> time_is_up(const Context& context, base::Milliseconds 
         return std::nullopt;
     }
     const rules::Clause clause = game.to_press == side ? rules::Clause{"cn1999 22.5"} : rules::Clause{"cn1999 4.1.4"};
-    return GameEvents{GameEvent{
-        Clerk{}, Ended{rules::won_by(opponent(*side), rules::Termination::Flag, clause), {}, record}}};
+    return GameEvents{
+        GameEvent{Clerk{}, Ended{rules::won_by(opponent(*side), rules::Termination::Flag, clause), {}, record}}};
 }
 
 std::optional<GameEvents> time_is_up(const Context& context) {

@@ -1,7 +1,8 @@
+#include "moves.hpp"
+
 #include "aftermath.hpp"
 #include "checks.hpp"
 #include "fouls.hpp"
-#include "moves.hpp"
 #include "sheets.hpp"
 
 namespace chuhe::game {
@@ -28,8 +29,9 @@ Decision answer_illegal(const Context& context, const rules::IllegalMove& illega
     GameEvents events{context.event(IllegalMoveMade{side, illegal.move, illegal.reason, count})};
     if (game.settings.illegal_moves == IllegalMovePolicy::Loses && count >= game.settings.illegal_moves_that_lose) {
         const bool facing = illegal.reason == rules::IllegalMoveReason::GeneralsFace;
-        events.push_back(ending(context, facing ? rules::won_by(opponent(side), Termination::GeneralsFacing, "cn1999 4.1.2")
-                                                : rules::won_by(opponent(side), Termination::IllegalMove, "cn1999 4.1.6")));
+        events.push_back(
+            ending(context, facing ? rules::won_by(opponent(side), Termination::GeneralsFacing, "cn1999 4.1.2")
+                                   : rules::won_by(opponent(side), Termination::IllegalMove, "cn1999 4.1.6")));
     }
     return events;
 }
@@ -50,8 +52,8 @@ Check check_touch(const GameState& game, board::Move move) {
 
 /// The game goes on; an official may also enter moves that were left out while the clock stands.
 Check check_goes_on(const Context& context) {
-    const bool enters = std::holds_alternative<Stopped>(context.game.phase) &&
-                        std::holds_alternative<Official>(context.by);
+    const bool enters =
+        std::holds_alternative<Stopped>(context.game.phase) && std::holds_alternative<Official>(context.by);
     return enters ? Check{} : check_in_play(context.game, true);
 }
 
@@ -108,8 +110,8 @@ Decision carry_out(const Context& context, const MakeMove& command) {
     if (const auto illegal = rules::why_illegal(game.position.board(), command.side, command.move)) {
         return answer_illegal(context, *illegal);
     }
-    if (const auto refused = first_of(check_touch(game, command.move), check_offer(game, command),
-                                      check_sheet(context, command.side))) {
+    if (const auto refused =
+            first_of(check_touch(game, command.move), check_offer(game, command), check_sheet(context, command.side))) {
         return refuse(*refused);
     }
     Moved event = moved(context, command, game.position.after(command.move));

@@ -35,9 +35,10 @@ void watch_move(GameState& game, const PlayedMove& played, const rules::Position
     }
     const auto cycle = game.watched.tracker.add(played.move, after);
     const std::size_t from = game.watched.from_ply;
-    game.repetition = cycle ? std::optional{RepeatedCycle{from + cycle->start, from + cycle->end, cycle->times,
-                                                          cycle->rounds_of_cycle}}
-                            : std::nullopt;
+    game.repetition =
+        cycle
+            ? std::optional{RepeatedCycle{from + cycle->start, from + cycle->end, cycle->times, cycle->rounds_of_cycle}}
+            : std::nullopt;
 }
 
 } // namespace

@@ -45,8 +45,8 @@ std::optional<RepetitionFinding> find_repetition(const GameState& game) {
     if (!game.repetition) {
         return std::nullopt;
     }
-    const adjudication::Ruling ruling = adjudication::judge(
-        watched_line(game), watched_cycle(game, *game.repetition), ruleset_of(game.settings));
+    const adjudication::Ruling ruling =
+        adjudication::judge(watched_line(game), watched_cycle(game, *game.repetition), ruleset_of(game.settings));
     return RepetitionFinding{*game.repetition, verdict_of(ruling.verdict), adjudication::offender(ruling.verdict),
                              ruling.procedure.value_or(ruling.clause), ruling.text};
 }

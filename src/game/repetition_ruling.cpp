@@ -57,7 +57,8 @@ GameEvents repetition_after_move(const GameState& after) {
     if (after.warning) {
         switch (since_warning(after, *after.warning)) {
         case SinceWarning::Ignored:
-            return {ended(rules::won_by(opponent(after.warning->side), Termination::ForbiddenRepetition, "cn1999 24.3"))};
+            return {
+                ended(rules::won_by(opponent(after.warning->side), Termination::ForbiddenRepetition, "cn1999 24.3"))};
         case SinceWarning::Follows:
             return {};
         case SinceWarning::Varied:

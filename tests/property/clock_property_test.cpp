@@ -42,7 +42,9 @@ TimeControl some_control(Dice& dice) {
     default:
         break;
     }
-    return {{Stage{.time = span(1000), .increment = Milliseconds{dice.upto(50)}, .moves_due = 1 + static_cast<int>(dice.upto(5)),
+    return {{Stage{.time = span(1000),
+                   .increment = Milliseconds{dice.upto(50)},
+                   .moves_due = 1 + static_cast<int>(dice.upto(5)),
                    .end = StageEnd::ByMoves},
              Stage{.time = span(1000), .move_limit = span(300)}}};
 }

@@ -57,7 +57,8 @@ game::GameAction some_play(Dice& dice, const game::GameState& state) {
     case 4:
         return game::ClaimNaturalLimit{dice.side()};
     case 5:
-        return game::TouchPieces{side, {{board::Square::from_index(dice.below(board::kSquares))}, game::TouchKind::Touch}};
+        return game::TouchPieces{side,
+                                 {{board::Square::from_index(dice.below(board::kSquares))}, game::TouchKind::Touch}};
     case 6:
         return game::WriteSheet{dice.side(), dice.below(12), "炮二平五"};
     case 7:
@@ -121,8 +122,8 @@ game::CreateGame some_game(Dice& dice) {
     game::CreateGame create = dice.one_in(2) ? online() : over_the_board();
     const std::array<std::optional<clock::TimeControl>, 4> controls{
         std::nullopt, clock::fischer(5s, 100ms), clock::byoyomi(1s, 300ms, 3),
-        clock::TimeControl{{clock::Stage{.time = 2s, .moves_due = 3},
-                            clock::Stage{.time = 1s, .moves_due = 2, .repeats = true}}}};
+        clock::TimeControl{
+            {clock::Stage{.time = 2s, .moves_due = 3}, clock::Stage{.time = 1s, .moves_due = 2, .repeats = true}}}};
     create.control = controls[static_cast<std::size_t>(dice.below(4))];
     create.settings.touch_move = dice.one_in(3);
     create.settings.recording = dice.one_in(4) ? game::Recording::ByPlayers : game::Recording::Automatic;
@@ -221,8 +222,8 @@ class Watch {
                 return "a clock runs with its flag down";
             }
         }
-        const bool plays = std::holds_alternative<game::InPlay>(state.phase) ||
-                           std::holds_alternative<game::Sealing>(state.phase);
+        const bool plays =
+            std::holds_alternative<game::InPlay>(state.phase) || std::holds_alternative<game::Sealing>(state.phase);
         if (state.clock->is_running() && !plays) {
             return "a clock runs while the game stands";
         }

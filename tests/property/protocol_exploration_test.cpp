@@ -22,8 +22,8 @@ board::Move next_move(const game::GameState& state) {
 std::string key(const game::GameState& state) {
     const auto side = [](const std::optional<Side>& which) { return which ? (*which == Side::Red ? "r" : "b") : "-"; };
     std::string text = std::to_string(state.moves.size()) + side(state.offers.standing) + side(state.offers.last) +
-                       side(state.to_press) + std::to_string(state.fouls.red) + std::to_string(state.fouls.black) + "p" +
-                       std::to_string(state.phase.index()) + "w";
+                       side(state.to_press) + std::to_string(state.fouls.red) + std::to_string(state.fouls.black) +
+                       "p" + std::to_string(state.phase.index()) + "w";
     return text + side(state.warning ? std::optional{state.warning->side} : std::nullopt);
 }
 

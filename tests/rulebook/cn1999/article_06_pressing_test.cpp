@@ -3,7 +3,8 @@
 using namespace chuhe;
 using namespace chuhe::support;
 
-TEST_CASE("6 each side's time is counted apart; the clock is pressed after the move, and whoever forgets is not reminded") {
+TEST_CASE(
+    "6 each side's time is counted apart; the clock is pressed after the move, and whoever forgets is not reminded") {
     Table table{over_the_board(clock::preset("cn1999-6.1"))};
     CHECK(table.word(kRed, game::MakeMove{Side::Red, move("h2e2")}) == "clock_stopped");
     table.must(kArbiter, game::StartClock{}).wait(3min);

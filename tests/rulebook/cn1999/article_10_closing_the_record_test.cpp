@@ -39,7 +39,8 @@ TEST_CASE("10.1 before that a wrong result can be put right, which takes the sig
     CHECK(table.result() == "1/2-1/2 agreement cn1999 4.2.2");
     CHECK(table.word(kArbiter, game::ChangeOutcome{draw, ""}) == "nothing_changes");
     table.must(kRed, Sign{}).must(kBlack, Sign{}).must(kArbiter, Sign{});
-    CHECK(table.word(kArbiter, game::ChangeOutcome{rules::won_by(Side::Red, rules::Termination::Resignation, "cn1999 4.1.9"),
-                                                   ""}) == "already_signed");
+    CHECK(table.word(kArbiter,
+                     game::ChangeOutcome{rules::won_by(Side::Red, rules::Termination::Resignation, "cn1999 4.1.9"),
+                                         ""}) == "already_signed");
     CHECK(table.word(kChief, game::ReopenGame{""}) == "already_signed");
 }

@@ -83,10 +83,9 @@ TEST_CASE("asian: 60 minutes for any number of moves, then 10 for 10") {
 }
 
 TEST_CASE("fischer 60+30, 20+5, 5+3: base, and something added after each move") {
-    for (const auto& [name, base, increment] :
-         {std::tuple{"fischer-60-30", Milliseconds{60min}, Milliseconds{30s}},
-          std::tuple{"fischer-20-5", Milliseconds{20min}, Milliseconds{5s}},
-          std::tuple{"fischer-5-3", Milliseconds{5min}, Milliseconds{3s}}}) {
+    for (const auto& [name, base, increment] : {std::tuple{"fischer-60-30", Milliseconds{60min}, Milliseconds{30s}},
+                                                std::tuple{"fischer-20-5", Milliseconds{20min}, Milliseconds{5s}},
+                                                std::tuple{"fischer-5-3", Milliseconds{5min}, Milliseconds{3s}}}) {
         const TimeControl control = control_of(name);
         Clock clock = press(control, run(control, start(control), 1min));
         CHECK(clock.remaining == base - 1min + increment);

@@ -73,7 +73,8 @@ TEST_CASE("fide2026 3.8 an explanation names every bracket, and what speaks agai
         REQUIRE(round->notes.size() == 8);
         CHECK(round->notes[0].text.en == "the bye can go down to a score of 0");
         CHECK(round->notes[1].text.en == "score group 2.5: 4; moved down from above: -; pairs: -; hands on: 4");
-        CHECK(round->notes[2].text.en == "score group 2: 1 3 5 6; moved down from above: 4; pairs: 4-6 3-5; hands on: 1");
+        CHECK(round->notes[2].text.en ==
+              "score group 2: 1 3 5 6; moved down from above: 4; pairs: 4-6 3-5; hands on: 1");
         const auto clause = [&](EntrantNumber a, EntrantNumber b) { return why_not_paired(table, a, b)->clause; };
         CHECK(clause(4, 1) == "fide2026 C1");
         CHECK(clause(4, 3) == "fide2026 C15");

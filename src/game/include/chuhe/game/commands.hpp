@@ -174,11 +174,11 @@ struct CheckFlag {};
 /// [K] The server has restarted: clocks stand at the last committed instant until StartClock.
 struct RecordRestart {};
 
-using GameAction =
-    std::variant<CreateGame, NameSeat, MakeMove, PressClock, OfferDraw, AcceptDraw, DeclineDraw, Resign, ClaimRepetition,
-                 ClaimNaturalLimit, TouchPieces, WriteSheet, Arrive, SealMove, Sign, StartClock, PauseClock, ResumeClock,
-                 SetClocks, AddPenaltyTime, RecordFoul, GivePenalty, StrikeMoves, RecordStoodMove, SetMoveLimit,
-                 AnnounceAdjournment, ResumePlay, RuleGame, RuleClaim, ChangeOutcome, ReopenGame, CheckFlag, RecordRestart>;
+using GameAction = std::variant<CreateGame, NameSeat, MakeMove, PressClock, OfferDraw, AcceptDraw, DeclineDraw, Resign,
+                                ClaimRepetition, ClaimNaturalLimit, TouchPieces, WriteSheet, Arrive, SealMove, Sign,
+                                StartClock, PauseClock, ResumeClock, SetClocks, AddPenaltyTime, RecordFoul, GivePenalty,
+                                StrikeMoves, RecordStoodMove, SetMoveLimit, AnnounceAdjournment, ResumePlay, RuleGame,
+                                RuleClaim, ChangeOutcome, ReopenGame, CheckFlag, RecordRestart>;
 
 /// Something that somebody wants to happen. See README for the table.
 struct GameCommand {

@@ -233,8 +233,8 @@ using GameFact =
     std::variant<GameCreated, SeatNamed, Moved, Pressed, DrawOffered, DrawAccepted, DrawDeclined, RepetitionRuled,
                  RepetitionWarned, ClaimDenied, NaturalLimitClaimed, PiecesTouched, SheetWritten, Arrived, Signed,
                  ClockStarted, ClockPaused, ClockResumed, ClockFrozen, ClocksSet, PenaltyTimeAdded, FoulRecorded,
-                 PenaltyGiven, IllegalMoveMade, MovesStruck, MoveLimitSet, AdjournmentAnnounced, MoveSealed, PlayResumed,
-                 Ended, OutcomeChanged, GameReopened>;
+                 PenaltyGiven, IllegalMoveMade, MovesStruck, MoveLimitSet, AdjournmentAnnounced, MoveSealed,
+                 PlayResumed, Ended, OutcomeChanged, GameReopened>;
 
 /// Something that has happened, and by whom. The state of a game is the fold of its events.
 struct GameEvent {
