@@ -28,7 +28,8 @@ struct PlainDraw {
 
 /// Proves that neither side can win any more, by material or by visiting every position that can still arise.
 /// Fails: nothing when a win is still possible with the opponent's help, when the search would visit more than
-/// `most_positions`, or when a chariot, horse, cannon or a soldier that can still go forward is left. Nothing says that the position is not a draw.
+/// `most_positions`, or when a chariot, horse, cannon or a soldier that can still go forward is left. Nothing does not
+/// say that the position is no draw.
 /// Source: cn1999 4.2.1
 /// Reading: with advisors and elephants only, no side can be stalemated either: a general on the middle file can step
 /// aside, one on a side file can step along it, and where its own advisors bar both, one of them can move.
