@@ -1,4 +1,5 @@
 #include "judge_cases.hpp"
+#include "judge_files.hpp"
 #include "judge_line.hpp"
 #include "judge_text.hpp"
 #include "verbs.hpp"
@@ -16,6 +17,7 @@ namespace chuhe::app {
 namespace {
 
 struct JudgeOptions {
+    std::vector<std::string> files;
     std::string cases;
     std::string fen;
     std::string moves;
@@ -86,12 +88,16 @@ int judge(const JudgeOptions& options) {
     if (!rules::ruleset_named(options.rules)) {
         return wrong_usage("--rules " + options.rules + ": wanted cn1999, cn2020, cnold, axf or wxf");
     }
+    const rules::Ruleset ruleset = *rules::ruleset_named(options.rules);
+    const CasesOutput output{.is_json = options.is_json, .is_compared = options.is_compared};
     if (!options.cases.empty()) {
-        return judge_cases(options.cases, *rules::ruleset_named(options.rules),
-                           {.is_json = options.is_json, .is_compared = options.is_compared});
+        return judge_cases(options.cases, ruleset, output);
+    }
+    if (!options.files.empty()) {
+        return judge_files(options.files, ruleset, output);
     }
     if (options.fen.empty() && options.moves.empty()) {
-        return wrong_usage("wanted --fen and --moves, or --cases");
+        return wrong_usage("wanted files of records, or --fen and --moves, or --cases");
     }
     return judge_one(options);
 }
@@ -101,6 +107,7 @@ int judge(const JudgeOptions& options) {
 void add_judge(CLI::App& app, int& status) {
     auto* verb = app.add_subcommand("judge", "rules on the repetitions of a line, and explains the ruling");
     auto options = std::make_shared<JudgeOptions>();
+    verb->add_option("FILE", options->files, "records of any format; - is standard input");
     verb->add_option("--cases", options->cases, "a file of cases, one JSON object a line; - is standard input");
     verb->add_option("--fen", options->fen, "the position; the start of a game where it is left out");
     verb->add_option("--moves", options->moves, "the moves from there, in any notation");
