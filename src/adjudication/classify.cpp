@@ -9,7 +9,7 @@ namespace chuhe::adjudication {
 namespace {
 
 /// Positions that the judging of one ply may look at: well under 50 milliseconds of one core.
-constexpr std::uint64_t kMostPositions = 400'000;
+constexpr std::uint64_t kMostPositions = 75'000;
 
 Step step_of(board::Move move) {
     return {static_cast<Point>(move.from.index()), static_cast<Point>(move.to.index())};

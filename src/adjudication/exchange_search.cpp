@@ -40,8 +40,10 @@ void sort_captures(const SearchBoard& board, Point last, Steps& steps) {
 
 } // namespace
 
-ExchangeSearch::Node ExchangeSearch::root_of(const ExchangeQuestion& question) {
-    return {.to_move = question.side,
+ExchangeSearch::Node ExchangeSearch::root_of(const ExchangeQuestion& question, Side to_move) {
+    tests_all_ = board_.is_in_check(opponent(to_move));
+    return {.to_move = to_move,
+            .is_in_check = board_.is_in_check(to_move),
             .depth = question.depth,
             .own_checks = question.own_checks,
             .other_checks = question.other_checks,
@@ -74,7 +76,7 @@ bool ExchangeSearch::exceeds(const ExchangeQuestion& question, Step first, Outco
 
 Outcome ExchangeSearch::root_outcome(Step first, Window window) {
     Outcome best = kLowest;
-    try_step(root_of(*question_), first, window, best);
+    try_step(root_of(*question_, question_->side), first, window, best);
     return best;
 }
 
@@ -84,9 +86,7 @@ Outcome ExchangeSearch::when_passing(const ExchangeQuestion& question) {
     if (mates_.mates(other, kMatedAtOnce)) {
         return kIsMated;
     }
-    Node root = root_of(question);
-    root.to_move = other;
-    return value(root, {kLowest, kHighest});
+    return value(root_of(question, other), {kLowest, kHighest});
 }
 
 bool ExchangeSearch::wins_on_point(Step step) {
@@ -94,7 +94,9 @@ bool ExchangeSearch::wins_on_point(Step step) {
     const ExchangeQuestion local{
         .side = outer->side, .own_checks = 0, .other_checks = 0, .only_on = step.to, .with_all_captures = true};
     question_ = &local;
+    const bool tests_all = tests_all_;
     const bool wins = root_outcome(step, {kBestEven, kHighest}).is_gain();
+    tests_all_ = tests_all;
     question_ = outer;
     return wins;
 }
@@ -154,19 +156,26 @@ ExchangeSearch::Node ExchangeSearch::child(const Node& node, Step step) {
     return next;
 }
 
-bool ExchangeSearch::gives_check(Step quiet, Side side) {
-    board_.make(quiet);
-    const bool is_check = board_.is_in_check(opponent(side));
-    board_.unmake(quiet, kNobody);
-    return is_check;
+/// Whether a step just made has left the mover's own general in check.
+bool ExchangeSearch::is_exposed(const Node& node, Step step) const {
+    const bool is_generals = board_.at(step.to) == board_.general(node.to_move);
+    return (tests_all_ || node.is_in_check || is_generals || board_.may_touch(node.to_move, step)) &&
+           board_.is_in_check(node.to_move);
 }
 
-/// Plays a step if it is legal and takes its value into `best` and the window. Returns whether the node is decided.
-bool ExchangeSearch::try_step(const Node& node, Step step, Window& window, Outcome& best) {
+/// Whether a step just made has put that side's general in check.
+bool ExchangeSearch::is_checked(Side side, Step step) const {
+    return (tests_all_ || board_.may_touch(side, step)) && board_.is_in_check(side);
+}
+
+/// Plays a step, if it is legal and as wanted, and takes its value into `best` and the window. Returns whether the node is
+/// decided.
+bool ExchangeSearch::try_step(const Node& node, Step step, Window& window, Outcome& best, Wanted wanted) {
     const bool is_own = node.to_move == question_->side;
-    const Node next = child(node, step);
+    Node next = child(node, step);
     const Man taken = board_.make(step);
-    if (board_.is_in_check(node.to_move)) {
+    next.is_in_check = is_checked(next.to_move, step);
+    if (is_exposed(node, step) || (wanted == Wanted::Check && !next.is_in_check)) {
         board_.unmake(step, taken);
         return false;
     }
@@ -195,8 +204,7 @@ Outcome ExchangeSearch::value(const Node& node, Window window) {
             return entry->high;
         }
     }
-    const Outcome found =
-        board_.is_in_check(node.to_move) ? value_in_check(node, window) : value_at_peace(node, window);
+    const Outcome found = node.is_in_check ? value_in_check(node, window) : value_at_peace(node, window);
     if (entry != nullptr && !effort_.is_exhausted()) {
         *entry = {.places = board_.places(),
                   .node = node,
@@ -249,7 +257,7 @@ Outcome ExchangeSearch::value_at_peace(const Node& node, Window window) {
     Steps checks;
     board_.quiet_checks(node.to_move, checks);
     for (const Step step : checks) {
-        if (gives_check(step, node.to_move) && try_step(checking, step, window, best)) {
+        if (try_step(checking, step, window, best, Wanted::Check)) {
             return best;
         }
     }
@@ -284,7 +292,7 @@ Outcome ExchangeSearch::value_in_check(const Node& node, Window window) {
 /// The steps of a node, checks with one check fewer to give; those that a search would try.
 void ExchangeSearch::listed_steps(const Node& node, Steps& captures, Steps& checks) const {
     const bool is_own = node.to_move == question_->side;
-    if (board_.is_in_check(node.to_move)) {
+    if (node.is_in_check) {
         board_.evasions(node.to_move, captures);
         return;
     }
@@ -302,8 +310,7 @@ void ExchangeSearch::listed_steps(const Node& node, Steps& captures, Steps& chec
 
 /// Walks down one best line: each side stops as soon as going on brings it nothing more.
 void ExchangeSearch::follow(const Node& node, Outcome wanted, std::vector<Step>& found) {
-    const bool is_in_check = board_.is_in_check(node.to_move);
-    if (node.depth == 0 || effort_.is_exhausted() || (!is_in_check && node.tally.outcome() == wanted)) {
+    if (node.depth == 0 || effort_.is_exhausted() || (!node.is_in_check && node.tally.outcome() == wanted)) {
         return;
     }
     const bool is_own = node.to_move == question_->side;
@@ -317,15 +324,13 @@ void ExchangeSearch::follow(const Node& node, Outcome wanted, std::vector<Step>&
             const Node& from = is_checking ? checking : node;
             Window window{kLowest, kHighest};
             Outcome best = is_own ? kLowest : kHighest;
-            if (is_checking && !gives_check(step, node.to_move)) {
-                continue;
-            }
-            try_step(from, step, window, best);
+            try_step(from, step, window, best, is_checking ? Wanted::Check : Wanted::AnyStep);
             if (best != wanted) {
                 continue;
             }
-            const Node next = child(from, step);
+            Node next = child(from, step);
             const Man taken = board_.make(step);
+            next.is_in_check = board_.is_in_check(next.to_move);
             found.push_back(step);
             follow(next, wanted, found);
             board_.unmake(step, taken);
@@ -336,9 +341,10 @@ void ExchangeSearch::follow(const Node& node, Outcome wanted, std::vector<Step>&
 
 std::vector<Step> ExchangeSearch::line(const ExchangeQuestion& question, Step first) {
     const Outcome wanted = after(question, first);
-    const Node next = child(root_of(question), first);
+    Node next = child(root_of(*question_, question_->side), first);
     std::vector<Step> found{first};
     const Man taken = board_.make(first);
+    next.is_in_check = board_.is_in_check(next.to_move);
     follow(next, wanted, found);
     board_.unmake(first, taken);
     return found;

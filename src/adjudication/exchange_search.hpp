@@ -72,6 +72,7 @@ class ExchangeSearch {
   private:
     struct Node {
         board::Side to_move = board::Side::Red;
+        bool is_in_check = false;
         std::int8_t depth = 0;
         std::int8_t own_checks = 0;
         std::int8_t other_checks = 0;
@@ -97,17 +98,19 @@ class ExchangeSearch {
     void begin(const ExchangeQuestion& question);
     Outcome root_outcome(Step first, Window window);
     Remembered* remembered(const Node& node);
-    [[nodiscard]] static Node root_of(const ExchangeQuestion& question);
+    [[nodiscard]] Node root_of(const ExchangeQuestion& question, board::Side to_move);
     [[nodiscard]] Node child(const Node& node, Step step);
     Outcome value(const Node& node, Window window);
     Outcome value_at_peace(const Node& node, Window window);
     Outcome value_in_check(const Node& node, Window window);
-    bool try_step(const Node& node, Step step, Window& window, Outcome& best);
+    enum class Wanted : std::uint8_t { AnyStep, Check };
+    bool try_step(const Node& node, Step step, Window& window, Outcome& best, Wanted wanted = Wanted::AnyStep);
+    [[nodiscard]] bool is_exposed(const Node& node, Step step) const;
+    [[nodiscard]] bool is_checked(board::Side side, Step step) const;
     bool may_take(const Node& node, Step step) const;
     void listed_captures(const Node& node, Steps& steps) const;
     void listed_steps(const Node& node, Steps& captures, Steps& checks) const;
     void follow(const Node& node, Outcome wanted, std::vector<Step>& found);
-    [[nodiscard]] bool gives_check(Step quiet, board::Side side);
     bool wins_on_point(Step step);
 
     SearchBoard& board_;
@@ -117,6 +120,8 @@ class ExchangeSearch {
     std::array<Men, 32> left_out_{};
     ExchangeQuestion last_question_{};
     const ExchangeQuestion* question_ = nullptr;
+    /// A lifted man may have left the general of the side not to move in check: then every step is tested for check.
+    bool tests_all_ = false;
     std::uint32_t generation_ = 1;
     std::uint32_t visits_ = 0;
     std::vector<Remembered> memory_;

@@ -10,7 +10,7 @@ namespace {
 
 /// A search this small is done before a memory would pay.
 constexpr std::uint32_t kVisitsBeforeMemory = 64;
-constexpr std::size_t kMemory = 1024;
+constexpr std::size_t kMemory = 2048;
 
 } // namespace
 
@@ -32,13 +32,17 @@ void MateSearch::checks_of(Side side, Steps& checks) {
     Steps candidates;
     board_.captures(side, candidates);
     board_.quiet_checks(side, candidates);
+    const Side other = opponent(side);
+    const bool is_in_check = board_.is_in_check(side);
     for (const Step step : candidates) {
+        const Man hunter = board_.at(step.from);
         const Man prey = board_.at(step.to);
-        if (prey != kNobody && bans_.hold(step, board_.at(step.from), prey)) {
+        if (!board_.may_touch(other, step) || (prey != kNobody && bans_.hold(step, hunter, prey))) {
             continue;
         }
+        const bool may_expose = is_in_check || hunter == board_.general(side) || board_.may_touch(side, step);
         const Man taken = board_.make(step);
-        if (board_.is_in_check(opponent(side)) && !board_.is_in_check(side)) {
+        if (board_.is_in_check(other) && !(may_expose && board_.is_in_check(side))) {
             checks.add(step);
         }
         board_.unmake(step, taken);

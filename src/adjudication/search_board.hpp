@@ -98,6 +98,9 @@ class SearchBoard {
     [[nodiscard]] Men checkers(board::Side side) const;
     /// The men of a side that could take on a point by their way of moving; their general's safety is not asked.
     [[nodiscard]] Men attackers(Point point, board::Side by) const;
+    /// Whether a step can open or close a line, a leg or a screen towards a side's general: if not, a general that is
+    /// not in check before it is not in check after it. The general's own steps are not asked about.
+    [[nodiscard]] bool may_touch(board::Side side, Step step) const;
     /// Whether a step of that side leaves its own general safe. The board is as before afterwards.
     [[nodiscard]] bool is_safe(Step step, board::Side side);
 
