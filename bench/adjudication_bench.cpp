@@ -23,20 +23,28 @@ struct Ply {
     board::Move move;
 };
 
+/// The plies of a game that lie in its last cycle.
+void add_cycle(const nlohmann::json& game, std::vector<Ply>& plies) {
+    const int end = game.at("third_occurrence_ply");
+    const int length = game.at("cycle_len");
+    rules::Position position = support::position_of_fen(game.at("start_fen").get<std::string>());
+    std::istringstream moves(game.at("moves").get<std::string>());
+    int ply = 0;
+    for (std::string name; moves >> name && ply < end; ++ply) {
+        const board::Move move = support::move(name);
+        if (ply >= end - length) {
+            plies.push_back({position, move});
+        }
+        position = position.after(move);
+    }
+}
+
 std::vector<Ply> real_plies() {
     std::ifstream file(CHUHE_TEST_DATA "/adjudication/real_repetitions.jsonl");
     std::vector<Ply> plies;
     for (std::string line; std::getline(file, line);) {
-        if (line.empty() || line.front() != '{') {
-            continue;
-        }
-        const auto row = nlohmann::json::parse(line);
-        rules::Position position = support::position_of_fen(row.at("cycle_start_fen").get<std::string>());
-        std::istringstream moves(row.at("cycle_uci").get<std::string>());
-        for (std::string name; moves >> name;) {
-            const board::Move move = support::move(name);
-            plies.push_back({position, move});
-            position = position.after(move);
+        if (!line.empty() && line.front() == '{') {
+            add_cycle(nlohmann::json::parse(line), plies);
         }
     }
     return plies;
