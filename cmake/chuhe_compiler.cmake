@@ -5,16 +5,17 @@ if(CHUHE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CHUHE_CCACHE}")
 endif()
 
-# Warnings are errors; one interface target carries what every translation unit is compiled with.
+# Warnings are errors where people develop; one interface target carries what every translation unit is compiled with.
+option(CHUHE_WARNINGS_ARE_ERRORS "A warning ends the build" ON)
+set(warnings_are_errors "")
+if(CHUHE_WARNINGS_ARE_ERRORS)
+  set(warnings_are_errors -Werror)
+endif()
 add_library(chuhe_compiler INTERFACE)
 target_compile_options(chuhe_compiler INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
-    -Woverloaded-virtual -Wcast-align -Wimplicit-fallthrough
+    -Woverloaded-virtual -Wcast-align -Wimplicit-fallthrough ${warnings_are_errors}
     -Wno-missing-field-initializers) # a designated initializer leaves the rest at its default on purpose
-option(CHUHE_WARNINGS_ARE_ERRORS "A warning ends the build" ON)
-if(CHUHE_WARNINGS_ARE_ERRORS)
-  target_compile_options(chuhe_compiler INTERFACE -Werror)
-endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns of overlaps inside std::string that cannot be (its bug 105651).
   target_compile_options(chuhe_compiler INTERFACE -Wno-restrict)
