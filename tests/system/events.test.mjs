@@ -1,0 +1,82 @@
+// An organiser directs a small event by plain forms; the public sees it; a killed server loses nothing.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { after, test } from 'node:test';
+
+const binary = process.env.CHUHE_BINARY;
+const data = mkdtempSync(join(tmpdir(), 'chuhe-events-'));
+let server;
+
+/** Starts the server on a free port and answers with its address. */
+function start() {
+  server = spawn(binary, ['serve', '--data', data, '--listen', '127.0.0.1:0']);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    server.stdout.on('data', (chunk) => {
+      text += chunk;
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
+      if (found) resolve(found[0]);
+    });
+    server.on('exit', () => reject(new Error(`the server ended: ${text}`)));
+  });
+}
+
+after(() => {
+  server.kill('SIGKILL');
+  rmSync(data, { recursive: true, force: true });
+});
+
+const form = (fields) => ({
+  method: 'POST', redirect: 'manual', body: new URLSearchParams(fields).toString(),
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+});
+
+test('an event is created, entered, paired, played and ranked by forms, and survives kill -9', async () => {
+  let site = await start();
+  const created = await fetch(`${site}/e`, form({ title: '示例杯', format: 'round_robin', rounds: '3', scoring: '1-0.5-0', units: 'off' }));
+  assert.equal(created.status, 201);
+  const key = /\/e\/[a-z0-9]+\/key\/[\w-]+/.exec(await created.text())[0];
+  const event = key.slice(0, key.indexOf('/key/'));
+
+  const entered = await fetch(site + key, { redirect: 'manual' });
+  assert.equal(entered.status, 303);
+  const cookie = entered.headers.get('set-cookie');
+  assert.match(cookie, /HttpOnly/);
+  const act = async (fields, status = 303) => {
+    const request = form(fields);
+    request.headers.Cookie = cookie.split(';')[0];
+    const answer = await fetch(`${site}${event}/do`, request);
+    assert.equal(answer.status, status, JSON.stringify(fields));
+    return answer;
+  };
+
+  assert.equal((await fetch(`${site}${event}/do`, form({ action: 'start' }))).status, 403);
+  assert.match(await (await act({ action: 'enter_list', list: '丙,甲队,2000\n,乙队' }, 400)).text(), /第 2 行/);
+  await act({ action: 'enter_list', list: '丙,甲队,2000\n丁，乙队，1900\n<b>戊</b>\t甲队\t1800\n己' });
+  await act({ action: 'start' });
+  await act({ action: 'pair', round: '1' });
+  assert.match(await (await act({ action: 'pair', round: '2' }, 409)).text(), /cn1999|chuhe|fide2026/);
+  await act({ action: 'result', round: '1', board: '1', result: '1-0' });
+  await act({ action: 'result', round: '1', board: '2', result: '1/2-1/2' });
+  await act({ action: 'correct', round: '1', board: '2', result: '0-1', reason: '记错' });
+
+  server.removeAllListeners('exit');
+  server.kill('SIGKILL');
+  site = await start();
+  const standings = await (await fetch(`${site}${event}/standings.html`)).text();
+  assert.match(standings, /示例杯/);
+  assert.match(standings, /&lt;b&gt;戊/);
+  assert.doesNotMatch(standings, /<b>戊/);
+  assert.match(await (await fetch(`${site}${event}/round-1.html`)).text(), /0 : 1/);
+  assert.match(await (await fetch(`${site}${event}/en/standings.html`)).text(), /lang="en"/);
+  const pdf = await fetch(`${site}${event}/round-1.pdf`);
+  assert.equal(pdf.headers.get('content-type'), 'application/pdf');
+  assert.ok((await pdf.text()).startsWith('%PDF-'));
+  assert.match(await (await fetch(`${site}${event}/event.trf`)).text(), /^001/m);
+  await act({ action: 'pair', round: '2' });
+  assert.match(await (await fetch(`${site}/e`)).text(), /示例杯/);
+  assert.equal((await fetch(`${site}/e/nowhere/standings.html`)).status, 404);
+});
