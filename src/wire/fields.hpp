@@ -117,7 +117,7 @@ void fields(auto& a, Of<game::GameSettings> auto& v) {
     a("recording_excused_below_ms", v.recording_excused_below);
 }
 void fields(auto& a, Of<game::RepeatedCycle> auto& v) {
-    a("start_ply", v.start)("end_ply", v.end)("times", v.times);
+    a("start_ply", v.start)("end_ply", v.end)("times", v.times)("rounds", v.rounds);
 }
 void fields(auto& a, Of<game::RepetitionFinding> auto& v) {
     a("cycle", v.cycle)("verdict", v.verdict)("side", v.side)("clause", v.clause)("why", v.why);

@@ -136,13 +136,16 @@ std::string fen_of(const game::GameState& game) {
 
 void write_repetition(JsonWriter& out, const game::GameState& game) {
     out.key("repetition");
-    const auto finding = game::is_over(game) ? std::nullopt : game::find_repetition(game);
+    // Judging costs; a position that stands for the second time is no repetition yet.
+    const bool is_asked = game.repetition && game.repetition->times >= 3 && !game::is_over(game);
+    const auto finding = is_asked ? game::find_repetition(game) : std::nullopt;
     if (!finding) {
         out.null();
         return;
     }
     out.begin_object().member("start_ply", static_cast<std::int64_t>(finding->cycle.start));
     out.member("end_ply", static_cast<std::int64_t>(finding->cycle.end)).member("times", finding->cycle.times);
+    out.member("rounds", finding->cycle.rounds);
     out.member("verdict", game::code(finding->verdict)).key("side");
     write(out, finding->side);
     out.member("clause", finding->clause.text()).sentence(finding->why).end_object();
