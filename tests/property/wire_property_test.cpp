@@ -67,11 +67,11 @@ game::GameEvents one_of_each() {
             {red, game::DrawDeclined{side}},
             {red, game::RepetitionRuled{side, finding, true, some_record()}},
             {clerk, game::RepetitionRuled{{}, finding, false, {}}},
-            {clerk, game::RepetitionWarned{side, {4, 8, 3}}},
+            {clerk, game::RepetitionWarned{side, {4, 8, 3, 2}}},
             {chief, game::ClaimDenied{"no"}},
             {red, game::NaturalLimitClaimed{side, {{30, 29}, {2, 12}, 28, 60}, true}},
             {red, game::PiecesTouched{side, {{move.from, move.to}, game::TouchKind::Adjust}}},
-            {red, game::SheetWritten{side, 3, "炮二平五", move}},
+            {red, game::SheetWritten{side, 3, "炮二平五", {move}}},
             {red, game::Arrived{side, 30s, some_record()}},
             {red, game::Signed{}},
             {clerk, game::ClockStarted{side}},
@@ -177,7 +177,7 @@ TEST_CASE("the events of any game are read as they were written, and tell the sa
     rc::check([](const std::vector<std::pair<std::uint8_t, std::uint8_t>>& choices) {
         game::CreateGame create;
         create.control = clock::fischer(10min, 5s);
-        test::Table table{create};
+        support::Table table{create};
         for (const auto& [action, choice] : choices) {
             table.wait(base::Milliseconds{choice * 100});
             const board::Side side = game::to_move(table.state());
@@ -189,8 +189,8 @@ TEST_CASE("the events of any game are read as they were written, and tell the sa
                 static_cast<void>(
                     table.act(game::Player{board::opponent(side)}, game::OfferDraw{board::opponent(side)}));
             } else if (action % 16 == 1) {
-                static_cast<void>(table.act(test::kChief, game::PauseClock{"pause"}));
-                static_cast<void>(table.act(test::kChief, game::ResumeClock{}));
+                static_cast<void>(table.act(support::kChief, game::PauseClock{"pause"}));
+                static_cast<void>(table.act(support::kChief, game::ResumeClock{}));
             } else {
                 static_cast<void>(
                     table.act(game::Player{side}, game::MakeMove{.side = side, .move = moves[choice % moves.size()]}));
