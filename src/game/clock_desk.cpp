@@ -13,6 +13,12 @@ bool is_span(base::Milliseconds span) {
     return span > base::Milliseconds{0} && span <= clock::kLongestSpan;
 }
 
+/// A game that was reopened after a faulty flag (22.4) goes on when the clocks have been set.
+/// Reading: the text says that the arbiter adjusts the clocks; until then they stand.
+bool has_flag_down(const GameState& game) {
+    return game.clock && (game.clock->faces.red.flagged || game.clock->faces.black.flagged);
+}
+
 } // namespace
 
 Decision carry_out(const Context& context, const PressClock& command) {
@@ -43,6 +49,9 @@ Decision carry_out(const Context& context, const StartClock&) {
     if (game.clock->is_running() && !game.clock->frozen) {
         return refuse(RefusalCode::ClockRunning);
     }
+    if (has_flag_down(game)) {
+        return refuse(RefusalCode::FlagDown);
+    }
     return GameEvents{context.event(ClockStarted{game.to_press.value_or(to_move(game))})};
 }
 
@@ -60,6 +69,9 @@ Decision carry_out(const Context& context, const ResumeClock&) {
     }
     if (!std::holds_alternative<Stopped>(context.game.phase)) {
         return refuse(RefusalCode::ClockRunning);
+    }
+    if (has_flag_down(context.game)) {
+        return refuse(RefusalCode::FlagDown);
     }
     return GameEvents{context.event(ClockResumed{})};
 }

@@ -46,6 +46,8 @@ constexpr std::array kWords{
     Words{RefusalCode::ClockStopped, "clock_stopped", "cn1999 6", "棋钟未开", "the clock has not been started"},
     Words{RefusalCode::BadTime, "bad_time", "cn1999 6", "时间须在 1 毫秒至 240 小时之间",
           "a time must lie between 1 millisecond and 240 hours"},
+    Words{RefusalCode::FlagDown, "flag_down", "cn1999 22.4", "旗已落，先调整棋钟再开钟",
+          "the flag is down: set the clocks before they go on"},
     Words{RefusalCode::DrawOfferedTwice, "draw_offered_twice", "cn1999 23.1", "提和须轮流进行，不得连续提和",
           "draw offers alternate: not twice in a row"},
     Words{RefusalCode::DrawOfferOutOfTurn, "draw_offer_out_of_turn", "cn1999 23.1", "提和须在自己走棋之后",

@@ -84,7 +84,7 @@ TEST_CASE("every answer tells browsers to be careful") {
         CHECK(fields.at("content-security-policy").find("frame-ancestors 'none'") != std::string::npos);
         CHECK(fields.at("content-security-policy").find("unsafe-inline") == std::string::npos);
         CHECK(fields.at("x-content-type-options") == "nosniff");
-        CHECK(fields.at("referrer-policy") == "no-referrer");
+        CHECK(fields.at("referrer-policy") == "same-origin");
     }
     CHECK(server.get("/api/games").fields["cache-control"] == "no-store");
 }

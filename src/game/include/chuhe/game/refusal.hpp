@@ -37,7 +37,8 @@ enum class RefusalCode : std::uint8_t {
     NoClock,
     ClockRunning,
     ClockStopped,
-    BadTime, ///< a span out of bounds
+    BadTime,  ///< a span out of bounds
+    FlagDown, ///< a clock whose flag is down is set before it runs again
     DrawOfferedTwice,
     DrawOfferOutOfTurn, ///< not after one's own move
     NoDrawOffer,
