@@ -2,7 +2,6 @@
 #include "verbs.hpp"
 
 #include <chuhe/notation/fen.hpp>
-#include <chuhe/record/read_records.hpp>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -71,38 +70,40 @@ void print_plain(const record::GameRecord& game, const std::string& file, std::s
               << notation::write_fen(game.start) << "\n  final " << notation::write_fen(final_setup(game)) << '\n';
 }
 
-int show(const std::string& file, bool as_json) {
-    const auto bytes = read_file(file);
-    if (!bytes) {
-        std::cerr << "chuhe info: " << file << ": " << bytes.error() << '\n';
-        return kWorldFailed;
+/// The problems of the file as a whole stand with its last game.
+void print_json(const record::RecordFile& records, const std::string& file, std::size_t index) {
+    json line = json_of(records.games[index], file, index);
+    const bool is_last = index + 1 == records.games.size();
+    for (std::size_t k = 0; is_last && k < records.problems.size(); ++k) {
+        line["problems"].push_back(problem_json(records.problems[k], file, std::nullopt));
     }
-    const record::RecordFile records = record::read_records(*bytes, file);
-    int status = records.problems.empty() ? kDone : kProblems;
-    for (std::size_t i = 0; i < records.games.size(); ++i) {
-        const record::GameRecord& game = records.games[i];
-        status = game.problems.empty() ? status : kProblems;
-        if (as_json) {
-            json line = json_of(game, file, i);
-            const bool is_last = i + 1 == records.games.size();
-            for (std::size_t k = 0; is_last && k < records.problems.size(); ++k) {
-                line["problems"].push_back(problem_json(records.problems[k], file, std::nullopt));
-            }
-            std::cout << dump(line) << '\n';
-        } else {
-            print_plain(game, file, i);
-        }
-        print_problems(game.problems, file, i);
+    std::cout << dump(line) << '\n';
+}
+
+void print_json_of_no_games(const record::RecordFile& records, const std::string& file) {
+    json problems = json::array();
+    for (const record::Problem& problem : records.problems) {
+        problems.push_back(problem_json(problem, file, std::nullopt));
     }
-    if (records.games.empty() && as_json) {
-        json problems = json::array();
-        for (const record::Problem& problem : records.problems) {
-            problems.push_back(problem_json(problem, file, std::nullopt));
-        }
-        std::cout << dump(json{{"file", file}, {"problems", problems}}) << '\n';
-    }
-    print_problems(records.problems, file, std::nullopt);
-    return status;
+    std::cout << dump(json{{"file", file}, {"problems", problems}}) << '\n';
+}
+
+GameVisitor visitor(bool as_json) {
+    return {.verb = "info",
+            .game =
+                [as_json](const record::RecordFile& records, const std::string& file, std::size_t index) {
+                    if (as_json) {
+                        print_json(records, file, index);
+                    } else {
+                        print_plain(records.games[index], file, index);
+                    }
+                },
+            .nothing =
+                [as_json](const record::RecordFile& records, const std::string& file) {
+                    if (as_json) {
+                        print_json_of_no_games(records, file);
+                    }
+                }};
 }
 
 } // namespace
@@ -112,11 +113,7 @@ void add_info(CLI::App& app, int& status) {
     auto options = std::make_shared<InfoOptions>();
     verb->add_option("FILE", options->files, "files of any format; - is standard input")->required();
     verb->add_flag("--json", options->as_json, "one JSON document a game and line");
-    verb->callback([options, &status] {
-        for (const std::string& file : options->files) {
-            status = std::max(status, show(file, options->as_json));
-        }
-    });
+    verb->callback([options, &status] { status = visit_games(options->files, visitor(options->as_json)); });
 }
 
 } // namespace chuhe::app

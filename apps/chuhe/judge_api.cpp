@@ -138,18 +138,6 @@ std::optional<std::pair<std::string, std::vector<std::string>>> position_and_mov
     return std::pair{first, std::move(moves)};
 }
 
-std::optional<StoppedAt> stopped_at(const record::GameRecord& game) {
-    for (const record::Problem& problem : game.problems) {
-        if (problem.ply) {
-            return StoppedAt{.ply = static_cast<std::size_t>(*problem.ply),
-                             .token = problem.token,
-                             .clause = std::nullopt,
-                             .text = problem.reason};
-        }
-    }
-    return std::nullopt;
-}
-
 std::string id_of(const record::GameRecord& game, std::size_t index) {
     const auto red = game.tag("Red");
     const auto black = game.tag("Black");
@@ -157,38 +145,26 @@ std::string id_of(const record::GameRecord& game, std::size_t index) {
     return red && black ? number + " " + std::string{*red} + " – " + std::string{*black} : number;
 }
 
-/// Fails: nothing where the start is no position of the rules.
-std::optional<JudgedGame> judge_record(const Question& question, const record::GameRecord& game, std::size_t index) {
-    const auto start = rules::Position::from(game.start);
-    if (!start) {
-        return std::nullopt;
-    }
-    auto moves = game.tree.main_line();
-    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(std::min(moves.size(), kMostPlies)), moves.end());
-    const LineToJudge line{.id = id_of(game, index),
-                           .ruleset = question.ruleset,
-                           .start = *start,
-                           .plies_before = game.start.quiet_plies,
-                           .moves = {},
-                           .result = std::string{record::name(game.result)},
-                           .cycle = std::nullopt,
-                           .as_if_repeated = false,
-                           .is_compared = question.is_compared};
-    return judge_legal(line, {.start = *start, .moves = std::move(moves)}, stopped_at(game));
-}
-
 base::Result<Json, service::Problem> judge_text(const Question& question) {
     const record::RecordFile file = record::read_records(question.text, "pasted.txt");
     Json games = Json::array();
+    std::optional<base::Bilingual> fault;
     for (std::size_t i = 0; i < std::min(file.games.size(), kMostGames); ++i) {
-        if (const auto judged = judge_record(question, file.games[i], i)) {
+        const auto judged = judge_record(file.games[i], {.id = id_of(file.games[i], i),
+                                                         .ruleset = question.ruleset,
+                                                         .is_compared = question.is_compared,
+                                                         .most_plies = kMostPlies});
+        if (judged) {
             games.push_back(page_json(*judged));
+        } else {
+            fault = fault.value_or(judged.error());
         }
     }
     if (games.empty()) {
-        const auto& problems = file.games.empty() ? file.problems : file.games.front().problems;
-        return problems.empty() ? wrong("没有读到着法", "no moves were found")
-                                : wrong(problems.front().reason.zh, problems.front().reason.en);
+        if (!fault && !file.problems.empty()) {
+            fault = file.problems.front().reason;
+        }
+        return fault ? wrong(fault->zh, fault->en) : wrong("没有读到着法", "no moves were found");
     }
     return games;
 }

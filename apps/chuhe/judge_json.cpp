@@ -140,6 +140,17 @@ Json ruling_json(const JudgedRepetition& judged, const adjudication::Line& line,
             {"moves", std::move(moves)}};
 }
 
+Json unjudged_json(const std::string& id, const rules::Ruleset& ruleset, const base::Bilingual& fault) {
+    return {{"id", id},
+            {"rules", std::string{ruleset.book}},
+            {"plies", 0},
+            {"result", "*"},
+            {"illegal", {{"ply", 0}, {"move", ""}, {"clause", nullptr}, {"text", bilingual_json(fault)}}},
+            {"standing", nullptr},
+            {"repetition", no_repetition_json()},
+            {"natural_limit", nullptr}};
+}
+
 Json judged_json(const JudgedGame& game) {
     const std::vector<rules::Position> positions = adjudication::positions(game.line);
     Json json{{"id", game.id},

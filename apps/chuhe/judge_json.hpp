@@ -37,6 +37,9 @@ struct JudgedGame {
 /// The JSON of one game, as the contract of the command line has it.
 [[nodiscard]] Json judged_json(const JudgedGame& game);
 
+/// The same for a game that could not be judged: `illegal` names the fault, and nothing is said of its moves.
+[[nodiscard]] Json unjudged_json(const std::string& id, const rules::Ruleset& ruleset, const base::Bilingual& fault);
+
 /// One ruling on plies of a line. `positions` is that of the whole line.
 [[nodiscard]] Json ruling_json(const adjudication::JudgedRepetition& judged, const adjudication::Line& line,
                                const std::vector<rules::Position>& positions);

@@ -4,6 +4,8 @@
 #include <chuhe/base/text.hpp>
 #include <chuhe/notation/read_move.hpp>
 
+#include <algorithm>
+
 namespace chuhe::app {
 
 using adjudication::Cycle;
@@ -28,6 +30,34 @@ std::optional<Cycle> wanted_cycle(const LineToJudge& line, const Line& legal) {
         return Cycle{.start = line.cycle->start, .end = line.cycle->end, .times = 3, .rounds_of_cycle = 3};
     }
     return line.as_if_repeated && !line.cycle ? adjudication::closing_cycle(legal) : std::nullopt;
+}
+
+/// The first move that could not be read or is not legal, where the record has one.
+std::optional<StoppedAt> stopped_at(const record::GameRecord& game) {
+    for (const record::Problem& problem : game.problems) {
+        if (problem.ply) {
+            return StoppedAt{.ply = static_cast<std::size_t>(*problem.ply),
+                             .token = problem.token,
+                             .clause = std::nullopt,
+                             .text = problem.reason};
+        }
+    }
+    return std::nullopt;
+}
+
+/// What the reader of the record said of a start that is no position, or else all its defects.
+base::Bilingual why_no_start(const record::GameRecord& game, const rules::SetupDefects& defects) {
+    const auto is_about_start = [](const record::Problem& problem) { return !problem.ply; };
+    const auto told = std::ranges::find_if(game.problems, is_about_start);
+    if (told != game.problems.end()) {
+        return told->reason;
+    }
+    base::Bilingual text;
+    for (const rules::SetupDefect& defect : defects) {
+        text.zh += (text.zh.empty() ? "" : "；") + defect.text().zh;
+        text.en += (text.en.empty() ? "" : "; ") + defect.text().en;
+    }
+    return text;
 }
 
 } // namespace
@@ -71,6 +101,25 @@ JudgedGame judge_line(const LineToJudge& line) {
         position = position.after(*move);
     }
     return judge_legal(line, legal, stopped);
+}
+
+base::Result<JudgedGame, base::Bilingual> judge_record(const record::GameRecord& game, const RecordQuestion& question) {
+    const auto start = rules::Position::from(game.start);
+    if (!start) {
+        return base::Failure<base::Bilingual>{why_no_start(game, start.error())};
+    }
+    auto moves = game.tree.main_line();
+    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(std::min(moves.size(), question.most_plies)), moves.end());
+    const bool is_open = game.result == record::GameResult::Unknown;
+    const LineToJudge line{.id = question.id,
+                           .ruleset = question.ruleset,
+                           .start = *start,
+                           .plies_before = game.start.quiet_plies,
+                           .moves = {},
+                           .result = is_open ? "" : std::string{record::name(game.result)},
+                           .cycle = std::nullopt,
+                           .is_compared = question.is_compared};
+    return judge_legal(line, {.start = *start, .moves = std::move(moves)}, stopped_at(game));
 }
 
 std::optional<NamedCycle> read_cycle(std::string_view text) {

@@ -2,6 +2,9 @@
 
 #include "judge_json.hpp"
 
+#include <chuhe/record/read_records.hpp>
+
+#include <limits>
 #include <string_view>
 
 namespace chuhe::app {
@@ -33,6 +36,20 @@ struct LineToJudge {
 /// The same for moves known to be legal; `line.moves` is not read.
 [[nodiscard]] JudgedGame judge_legal(const LineToJudge& line, const adjudication::Line& legal,
                                      const std::optional<StoppedAt>& stopped);
+
+/// What a game of a record is judged by.
+struct RecordQuestion {
+    std::string id;
+    rules::Ruleset ruleset;
+    bool is_compared = false;
+    /// Plies beyond these are left out.
+    std::size_t most_plies = std::numeric_limits<std::size_t>::max();
+};
+
+/// Judges the main line of a record as far as it is legal; the first of its problems that stands at a ply is where it
+/// stopped. Fails: what is wrong where the game starts from no position of the rules.
+[[nodiscard]] base::Result<JudgedGame, base::Bilingual> judge_record(const record::GameRecord& game,
+                                                                     const RecordQuestion& question);
 
 /// "A:B". Fails: nothing for any other text, or where B is less than A + 2.
 [[nodiscard]] std::optional<NamedCycle> read_cycle(std::string_view text);

@@ -1,9 +1,10 @@
 #include "record_files.hpp"
 
-#include <chuhe/record/read_records.hpp>
+#include "verbs.hpp"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -34,6 +35,38 @@ base::Result<std::string, std::string> read_file(const std::string& path) {
         return base::Failure<std::string>{std::string{"cannot be read"}};
     }
     return bytes;
+}
+
+namespace {
+
+int visit_file(const std::string& file, const GameVisitor& visitor) {
+    const auto bytes = read_file(file);
+    if (!bytes) {
+        std::cerr << "chuhe " << visitor.verb << ": " << file << ": " << bytes.error() << '\n';
+        return kWorldFailed;
+    }
+    const record::RecordFile records = record::read_records(*bytes, file);
+    int status = records.problems.empty() ? kDone : kProblems;
+    for (std::size_t i = 0; i < records.games.size(); ++i) {
+        status = records.games[i].problems.empty() ? status : kProblems;
+        print_problems(records.games[i].problems, file, i);
+        visitor.game(records, file, i);
+    }
+    if (records.games.empty()) {
+        visitor.nothing(records, file);
+    }
+    print_problems(records.problems, file, std::nullopt);
+    return status;
+}
+
+} // namespace
+
+int visit_games(const std::vector<std::string>& files, const GameVisitor& visitor) {
+    int status = kDone;
+    for (const std::string& file : files) {
+        status = std::max(status, visit_file(file, visitor));
+    }
+    return status;
 }
 
 nlohmann::json problem_json(const record::Problem& problem, const std::string& file, std::optional<std::size_t> game) {
