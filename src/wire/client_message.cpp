@@ -1,3 +1,4 @@
+#include "kinds.hpp"
 #include "read_value.hpp"
 
 #include <chuhe/wire/client_message.hpp>
@@ -53,71 +54,6 @@ WireResult<ClientMessage> read_join(JsonObject object) {
     }
     return ClientMessage{std::move(join)};
 }
-
-/// The words by which commands are asked for. CreateGame comes another way; the clerk's own commands never come from
-/// outside.
-template <typename Action>
-constexpr std::string_view kCommand = {};
-template <>
-constexpr std::string_view kCommand<game::NameSeat> = "name_seat";
-template <>
-constexpr std::string_view kCommand<game::MakeMove> = "move";
-template <>
-constexpr std::string_view kCommand<game::PressClock> = "press_clock";
-template <>
-constexpr std::string_view kCommand<game::OfferDraw> = "offer_draw";
-template <>
-constexpr std::string_view kCommand<game::AcceptDraw> = "accept_draw";
-template <>
-constexpr std::string_view kCommand<game::DeclineDraw> = "decline_draw";
-template <>
-constexpr std::string_view kCommand<game::Resign> = "resign";
-template <>
-constexpr std::string_view kCommand<game::ClaimRepetition> = "claim_repetition";
-template <>
-constexpr std::string_view kCommand<game::ClaimNaturalLimit> = "claim_natural_limit";
-template <>
-constexpr std::string_view kCommand<game::TouchPieces> = "touch_pieces";
-template <>
-constexpr std::string_view kCommand<game::WriteSheet> = "write_sheet";
-template <>
-constexpr std::string_view kCommand<game::Arrive> = "arrive";
-template <>
-constexpr std::string_view kCommand<game::SealMove> = "seal_move";
-template <>
-constexpr std::string_view kCommand<game::Sign> = "sign";
-template <>
-constexpr std::string_view kCommand<game::StartClock> = "start_clock";
-template <>
-constexpr std::string_view kCommand<game::PauseClock> = "pause_clock";
-template <>
-constexpr std::string_view kCommand<game::ResumeClock> = "resume_clock";
-template <>
-constexpr std::string_view kCommand<game::SetClocks> = "set_clocks";
-template <>
-constexpr std::string_view kCommand<game::AddPenaltyTime> = "add_penalty_time";
-template <>
-constexpr std::string_view kCommand<game::RecordFoul> = "record_foul";
-template <>
-constexpr std::string_view kCommand<game::GivePenalty> = "give_penalty";
-template <>
-constexpr std::string_view kCommand<game::StrikeMoves> = "strike_moves";
-template <>
-constexpr std::string_view kCommand<game::RecordStoodMove> = "record_stood_move";
-template <>
-constexpr std::string_view kCommand<game::SetMoveLimit> = "set_move_limit";
-template <>
-constexpr std::string_view kCommand<game::AnnounceAdjournment> = "announce_adjournment";
-template <>
-constexpr std::string_view kCommand<game::ResumePlay> = "resume_play";
-template <>
-constexpr std::string_view kCommand<game::RuleGame> = "rule_game";
-template <>
-constexpr std::string_view kCommand<game::RuleClaim> = "rule_claim";
-template <>
-constexpr std::string_view kCommand<game::ChangeOutcome> = "change_outcome";
-template <>
-constexpr std::string_view kCommand<game::ReopenGame> = "reopen_game";
 
 template <std::size_t Index = 0>
 WireResult<game::GameAction> read_kind(std::string_view wanted, JsonObject object, std::optional<board::Side> seat) {

@@ -1,3 +1,4 @@
+#include "kinds.hpp"
 #include "read_value.hpp"
 #include "write_value.hpp"
 
@@ -8,73 +9,6 @@
 namespace chuhe::wire {
 
 namespace {
-
-template <typename Fact>
-constexpr std::string_view kKind = {};
-template <>
-constexpr std::string_view kKind<game::GameCreated> = "game_created";
-template <>
-constexpr std::string_view kKind<game::SeatNamed> = "seat_named";
-template <>
-constexpr std::string_view kKind<game::Moved> = "moved";
-template <>
-constexpr std::string_view kKind<game::Pressed> = "pressed";
-template <>
-constexpr std::string_view kKind<game::DrawOffered> = "draw_offered";
-template <>
-constexpr std::string_view kKind<game::DrawAccepted> = "draw_accepted";
-template <>
-constexpr std::string_view kKind<game::DrawDeclined> = "draw_declined";
-template <>
-constexpr std::string_view kKind<game::RepetitionRuled> = "repetition_ruled";
-template <>
-constexpr std::string_view kKind<game::RepetitionWarned> = "repetition_warned";
-template <>
-constexpr std::string_view kKind<game::ClaimDenied> = "claim_denied";
-template <>
-constexpr std::string_view kKind<game::NaturalLimitClaimed> = "natural_limit_claimed";
-template <>
-constexpr std::string_view kKind<game::PiecesTouched> = "pieces_touched";
-template <>
-constexpr std::string_view kKind<game::SheetWritten> = "sheet_written";
-template <>
-constexpr std::string_view kKind<game::Arrived> = "arrived";
-template <>
-constexpr std::string_view kKind<game::Signed> = "signed";
-template <>
-constexpr std::string_view kKind<game::ClockStarted> = "clock_started";
-template <>
-constexpr std::string_view kKind<game::ClockPaused> = "clock_paused";
-template <>
-constexpr std::string_view kKind<game::ClockResumed> = "clock_resumed";
-template <>
-constexpr std::string_view kKind<game::ClockFrozen> = "clock_frozen";
-template <>
-constexpr std::string_view kKind<game::ClocksSet> = "clocks_set";
-template <>
-constexpr std::string_view kKind<game::PenaltyTimeAdded> = "penalty_time_added";
-template <>
-constexpr std::string_view kKind<game::FoulRecorded> = "foul_recorded";
-template <>
-constexpr std::string_view kKind<game::PenaltyGiven> = "penalty_given";
-template <>
-constexpr std::string_view kKind<game::IllegalMoveMade> = "illegal_move_made";
-template <>
-constexpr std::string_view kKind<game::MovesStruck> = "moves_struck";
-template <>
-constexpr std::string_view kKind<game::MoveLimitSet> = "move_limit_set";
-template <>
-constexpr std::string_view kKind<game::AdjournmentAnnounced> = "adjournment_announced";
-template <>
-constexpr std::string_view kKind<game::MoveSealed> = "move_sealed";
-template <>
-constexpr std::string_view kKind<game::PlayResumed> = "play_resumed";
-template <>
-constexpr std::string_view kKind<game::Ended> = "ended";
-template <>
-constexpr std::string_view kKind<game::OutcomeChanged> = "outcome_changed";
-template <>
-constexpr std::string_view kKind<game::GameReopened> = "game_reopened";
 
 /// Who acted: "red", "black", "clerk", or the official as an object.
 void write_actor(JsonWriter& out, const game::Actor& actor) {
