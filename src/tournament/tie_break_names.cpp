@@ -14,7 +14,7 @@ struct Named {
     rules::Clause clause;
 };
 
-constexpr std::array<Named, 10> kNames{{
+constexpr std::array<Named, 17> kNames{{
     {TieBreak::Points, "points", "积分", "points", "cn1999 15.1"},
     {TieBreak::Penalties, "penalties", "处分", "penalties", "cn1999 18.4"},
     {TieBreak::DefeatedPoints, "defeated_points", "小分", "points of those beaten", "cn1999 15.1"},
@@ -25,6 +25,13 @@ constexpr std::array<Named, 10> kNames{{
     {TieBreak::Cumulative, "cumulative", "累进分", "cumulative score", "cn2020 15"},
     {TieBreak::SecondMoves, "second_moves", "后走局数", "games as second", "cn2020 15"},
     {TieBreak::SecondWins, "second_wins", "后手胜局", "wins as second", "cn2020 15"},
+    {TieBreak::MatchPoints, "match_points", "场分", "match points", "cn1999 14.2"},
+    {TieBreak::OpponentMatchPoints, "opponent_match_points", "团体对手分", "opponents' match points", "cn1999 15.4"},
+    {TieBreak::BoardPoints, "board_points", "全队总局分", "board points", "cn1999 15.3"},
+    {TieBreak::GameWins, "game_wins", "全队胜局", "games won", "cn1999 15.3"},
+    {TieBreak::MatchWins, "match_wins", "全队胜场", "matches won", "cn1999 15.4"},
+    {TieBreak::TeamFouls, "team_fouls", "全队犯规", "fouls of the team", "cn1999 15.3"},
+    {TieBreak::PlayOff, "play_off", "加赛", "play-off", "cn1999 15.6"},
 }};
 
 const Named& named(TieBreak tie_break) {
@@ -40,6 +47,8 @@ std::vector<Preset> presets() {
     using enum TieBreak;
     return {{"cn1999-15.1", {Points, Penalties, DefeatedPoints, Wins, DirectWin, Fouls}},
             {"cn1999-15.2", {Points, Penalties, OpponentPoints, Wins, Fouls}},
+            {"cn1999-15.3", {MatchPoints, Penalties, BoardPoints, GameWins, DirectWin, TeamFouls}},
+            {"cn1999-15.4", {MatchPoints, Penalties, OpponentMatchPoints, BoardPoints, MatchWins, TeamFouls}},
             {"cn2020", {Points, Penalties, Cumulative, DirectWin, Wins, SecondWins, SecondMoves, Fouls}}};
 }
 

@@ -24,16 +24,19 @@ bool is_bye(CellKind kind) {
 } // namespace
 
 bool is_sum(TieBreak tie_break) {
-    return tie_break != TieBreak::Penalties && tie_break != TieBreak::DirectWin && tie_break != TieBreak::Fouls;
+    return !is_better_small(tie_break) && tie_break != TieBreak::DirectWin;
 }
 
 bool is_in_points(TieBreak tie_break) {
     return tie_break == TieBreak::Points || tie_break == TieBreak::DefeatedPoints ||
-           tie_break == TieBreak::OpponentPoints || tie_break == TieBreak::Cumulative;
+           tie_break == TieBreak::OpponentPoints || tie_break == TieBreak::Cumulative ||
+           tie_break == TieBreak::MatchPoints || tie_break == TieBreak::OpponentMatchPoints ||
+           tie_break == TieBreak::BoardPoints;
 }
 
 bool is_better_small(TieBreak tie_break) {
-    return tie_break == TieBreak::Penalties || tie_break == TieBreak::Fouls;
+    return tie_break == TieBreak::Penalties || tie_break == TieBreak::Fouls || tie_break == TieBreak::TeamFouls ||
+           tie_break == TieBreak::PlayOff;
 }
 
 TieBreakTable::TieBreakTable(const CrossTable& table, const Conventions& conventions)
@@ -124,12 +127,19 @@ TieBreakValue TieBreakTable::share(std::size_t entrant, std::size_t round, TieBr
     const Cell& played = cell(entrant, round);
     switch (tie_break) {
     case TieBreak::Points:
+    case TieBreak::MatchPoints:
         return {2 * points(table_.scoring, played.kind).halves()};
     case TieBreak::DefeatedPoints:
         return {defeated_points(entrant, round)};
     case TieBreak::OpponentPoints:
+    case TieBreak::OpponentMatchPoints:
         return {opponent_points(entrant, round)};
+    case TieBreak::BoardPoints:
+        return {2 * played.board_points.halves()};
+    case TieBreak::GameWins:
+        return {played.game_wins};
     case TieBreak::Wins:
+    case TieBreak::MatchWins:
         return {is_win(played) ? 1 : 0};
     case TieBreak::Cumulative:
         return {2 * score_before(entrant, round + 1)};
@@ -140,6 +150,8 @@ TieBreakValue TieBreakTable::share(std::size_t entrant, std::size_t round, TieBr
     case TieBreak::Penalties:
     case TieBreak::DirectWin:
     case TieBreak::Fouls:
+    case TieBreak::TeamFouls:
+    case TieBreak::PlayOff:
         return {0};
     }
     return {0};
@@ -147,8 +159,11 @@ TieBreakValue TieBreakTable::share(std::size_t entrant, std::size_t round, TieBr
 
 TieBreakValue TieBreakTable::value(std::size_t entrant, TieBreak tie_break) const {
     const Entrant& who = table_.entrants[entrant];
-    if (tie_break == TieBreak::Fouls) {
+    if (tie_break == TieBreak::Fouls || tie_break == TieBreak::TeamFouls) {
         return {who.fouls};
+    }
+    if (tie_break == TieBreak::PlayOff) {
+        return {who.play_off_place};
     }
     if (tie_break == TieBreak::Penalties) {
         return {who.disqualifications * kDisqualificationWeight + who.warnings};

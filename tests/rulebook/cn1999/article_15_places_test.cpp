@@ -115,51 +115,56 @@ TEST_CASE("15.3 teams in a round robin: match points, board points, games won, d
     const auto ab = match_cells(1, 2, {Win, Draw});
     const auto bc = match_cells(2, 3, {Win, Win});
     const auto ca = match_cells(3, 1, {Win, Draw});
-    TeamTable table;
-    table.teams = {{1, "A", {ab.first, ca.second}}, {2, "B", {ab.second, bc.first}}, {3, "C", {bc.second, ca.first}}};
-    const auto standings = make_team_standings(table, team_round_robin_order(), {});
+    CrossTable table;
+    table.scoring = two_one_zero();
+    table.entrants = {{.number = 1, .name = "A", .cells = {ab.first, ca.second}},
+                      {.number = 2, .name = "B", .cells = {ab.second, bc.first}},
+                      {.number = 3, .name = "C", .cells = {bc.second, ca.first}}};
+    const auto standings = make_standings(table, *ranking_order_named("cn1999-15.3"));
     CHECK(standings.rows[0].number == 2);
     CHECK(standings.rows[1].number == 1);
     CHECK(standings.rows[2].number == 3);
-    CHECK(standings.rows[1].below_by == TeamTieBreak::BoardPoints);
+    CHECK(standings.rows[1].below_by == TieBreak::BoardPoints);
     CHECK(standings.play_off.empty());
 }
 
 TEST_CASE("15.3 with equal match and board points games won decide, then the match against each other") {
     // A and B have two match points and two board points each out of three matches; A won two games, B one.
-    TeamTable table;
+    CrossTable table;
+    table.scoring = two_one_zero();
     const auto cell = [](CellKind kind, EntrantNumber opponent, int halves, int wins) {
-        return TeamCell{kind, opponent, Turn::First, base::HalfPoints{halves}, wins};
+        return Cell{kind, opponent, Turn::First, base::HalfPoints{halves}, wins};
     };
-    table.teams = {{1, "A", {cell(Win, 3, 4, 2), cell(Loss, 2, 1, 0)}},
-                   {2, "B", {cell(Loss, 3, 2, 0), cell(Win, 1, 3, 1)}}};
-    const auto by_wins = make_team_standings(table, team_round_robin_order(), {});
+    table.entrants = {{.number = 1, .name = "A", .cells = {cell(Win, 3, 4, 2), cell(Loss, 2, 1, 0)}},
+                      {.number = 2, .name = "B", .cells = {cell(Loss, 3, 2, 0), cell(Win, 1, 3, 1)}}};
+    const auto by_wins = make_standings(table, *ranking_order_named("cn1999-15.3"));
     CHECK(by_wins.rows[0].number == 1);
-    CHECK(by_wins.rows[1].below_by == TeamTieBreak::GameWins);
-    table.teams[0].cells[0].game_wins = 1;
-    const auto direct = make_team_standings(table, team_round_robin_order(), {});
+    CHECK(by_wins.rows[1].below_by == TieBreak::GameWins);
+    table.entrants[0].cells[0].game_wins = 1;
+    const auto direct = make_standings(table, *ranking_order_named("cn1999-15.3"));
     CHECK(direct.rows[0].number == 2);
-    CHECK(direct.rows[1].below_by == TeamTieBreak::DirectWin);
+    CHECK(direct.rows[1].below_by == TieBreak::DirectWin);
 }
 
 TEST_CASE("15.4 teams in 积分编排: match points, opponents' match points, board points, matches won, fouls") {
-    TeamTable table;
+    CrossTable table;
+    table.scoring = two_one_zero();
     const auto cell = [](CellKind kind, EntrantNumber opponent, int halves) {
-        return TeamCell{kind, opponent, Turn::First, base::HalfPoints{halves}, 0};
+        return Cell{kind, opponent, Turn::First, base::HalfPoints{halves}, 0};
     };
     // A, B and C have 2 match points: A beat C, who has 2 himself, B beat D, who has none.
-    table.teams = {{1, "A", {cell(Win, 3, 3), {}}},
-                   {2, "B", {cell(Win, 4, 4), {}}},
-                   {3, "C", {cell(Loss, 1, 1), cell(Win, 4, 4)}},
-                   {4, "D", {cell(Loss, 2, 0), cell(Loss, 3, 0)}}};
-    const auto standings = make_team_standings(table, team_swiss_order(), {});
+    table.entrants = {{.number = 1, .name = "A", .cells = {cell(Win, 3, 3), {}}},
+                      {.number = 2, .name = "B", .cells = {cell(Win, 4, 4), {}}},
+                      {.number = 3, .name = "C", .cells = {cell(Loss, 1, 1), cell(Win, 4, 4)}},
+                      {.number = 4, .name = "D", .cells = {cell(Loss, 2, 0), cell(Loss, 3, 0)}}};
+    const auto standings = make_standings(table, *ranking_order_named("cn1999-15.4"));
     // C met A (2) and D (0): as many opponents' points as A, but 2.5 board points against 1.5.
     CHECK(standings.rows[0].number == 3);
     CHECK(standings.rows[1].number == 1);
-    CHECK(standings.rows[1].below_by == TeamTieBreak::BoardPoints);
+    CHECK(standings.rows[1].below_by == TieBreak::BoardPoints);
     CHECK(standings.rows[2].number == 2);
-    CHECK(standings.rows[2].below_by == TeamTieBreak::OpponentMatchPoints);
-    CHECK(standings.rows[3].below_by == TeamTieBreak::MatchPoints);
+    CHECK(standings.rows[2].below_by == TieBreak::OpponentMatchPoints);
+    CHECK(standings.rows[3].below_by == TieBreak::MatchPoints);
 }
 
 TEST_CASE("15.5 the smaller sum of places, then the best place, the second best, fouls") {

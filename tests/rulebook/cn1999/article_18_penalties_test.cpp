@@ -45,12 +45,14 @@ TEST_CASE("18.4 penalties never reach beyond equal points") {
 }
 
 TEST_CASE("18.4 teams too") {
-    TeamTable table;
-    table.teams = {{1, "A", {{CellKind::Draw, 2U, Turn::First, base::HalfPoints{4}, 1}}, 0, 1, 0},
-                   {2, "B", {{CellKind::Draw, 1U, Turn::Second, base::HalfPoints{4}, 0}}, 0, 0, 0}};
-    const auto standings = make_team_standings(table, team_round_robin_order(), {});
+    CrossTable table;
+    table.scoring = two_one_zero();
+    table.entrants = {
+        {.number = 1, .name = "A", .cells = {{CellKind::Draw, 2U, Turn::First, base::HalfPoints{4}, 1}}, .warnings = 1},
+        {.number = 2, .name = "B", .cells = {{CellKind::Draw, 1U, Turn::Second, base::HalfPoints{4}, 0}}}};
+    const auto standings = make_standings(table, *ranking_order_named("cn1999-15.3"));
     CHECK(standings.rows[0].number == 2);
-    CHECK(standings.rows[1].below_by == TeamTieBreak::Penalties);
+    CHECK(standings.rows[1].below_by == TieBreak::Penalties);
 }
 
 TEST_CASE("18.1, 18.2 a warning and a lost right to play are kept with their reason") {

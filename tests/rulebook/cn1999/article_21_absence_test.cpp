@@ -40,11 +40,13 @@ TEST_CASE("21.4 an absence is + for the one who is there, worth a point, and - f
 
 TEST_CASE("21.4 a team that does not come leaves its opponent two points and every board") {
     const auto cells = forfeited_match(1, 2, 4);
-    TeamTable table;
-    table.teams = {{1, "A", {cells.first}}, {2, "B", {cells.second}}};
-    const auto standings = make_team_standings(table, {TeamTieBreak::MatchPoints, TeamTieBreak::BoardPoints}, {});
-    CHECK(standings.rows[0] == TeamStanding{1, 1, {{8}, {16}}, {}});
-    CHECK(standings.rows[1] == TeamStanding{2, 2, {{0}, {0}}, TeamTieBreak::MatchPoints});
+    CrossTable table;
+    table.scoring = two_one_zero();
+    table.entrants = {{.number = 1, .name = "A", .cells = {cells.first}},
+                      {.number = 2, .name = "B", .cells = {cells.second}}};
+    const auto standings = make_standings(table, {{TieBreak::MatchPoints, TieBreak::BoardPoints}, {}});
+    CHECK(standings.rows[0] == Standing{1, 1, {{8}, {16}}, {}});
+    CHECK(standings.rows[1] == Standing{2, 2, {{0}, {0}}, TieBreak::MatchPoints});
 }
 
 TEST_CASE("21.4 a forfeit is no game: the two may meet later, and it gives no turn") {

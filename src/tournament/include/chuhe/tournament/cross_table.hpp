@@ -40,6 +40,8 @@ struct Cell {
     CellKind kind = CellKind::ZeroPointBye;
     std::optional<EntrantNumber> opponent{};
     std::optional<Turn> turn{};
+    base::HalfPoints board_points{}; ///< 局分, where the entrants are teams
+    int game_wins = 0;               ///< games that the team's members won
 
     bool operator==(const Cell&) const = default;
 };
@@ -62,9 +64,16 @@ struct Scoring {
     bool operator==(const Scoring&) const = default;
 };
 
+/// A match of teams: 2, 1, 0; `+` and a bye 2. Also the scoring 2-1-0 of single games.
+/// Source: cn1999 14.2, 21.4
+[[nodiscard]] constexpr Scoring two_one_zero() {
+    return {base::HalfPoints{4}, base::HalfPoints{2}, base::HalfPoints{0},
+            base::HalfPoints{4}, base::HalfPoints{0}, base::HalfPoints{0}};
+}
+
 [[nodiscard]] base::HalfPoints points(const Scoring& scoring, CellKind kind);
 
-/// An entrant of an individual event with all rounds so far, one cell a round.
+/// An entrant of an event, a player or a team, with all rounds so far, one cell a round.
 struct Entrant {
     EntrantNumber number = 0;
     std::string name{};
@@ -79,11 +88,12 @@ struct Entrant {
     int fouls = 0;                                  ///< cn1999 9
     int warnings = 0;                               ///< cn1999 18.1
     int disqualifications = 0;                      ///< cn1999 18.2
+    int play_off_place = 0;                         ///< cn1999 15.6; 0: in no play-off
 
     bool operator==(const Entrant&) const = default;
 };
 
-/// An individual event as one table: who plays, what each round was, what is planned. Entrants stand by number.
+/// An event as one table: who plays, what each round was, what is planned. Entrants stand by number.
 struct CrossTable {
     std::string title;
     int planned_rounds = 0;          ///< 0: not declared

@@ -13,18 +13,25 @@
 
 namespace chuhe::tournament {
 
-/// What entrants are compared by. Source: cn1999 15.1, 15.2, 18.4
+/// What entrants are compared by. Source: cn1999 15.1 to 15.4, 15.6, 18.4
 enum class TieBreak : std::uint8_t {
-    Points,         ///< 积分
-    Penalties,      ///< 处分 18.4: match disqualifications, then warnings; fewer is better
-    DefeatedPoints, ///< 小分: points of those beaten, half of those drawn with
-    OpponentPoints, ///< 对手分
-    Wins,           ///< 胜局
-    DirectWin,      ///< 直胜: the game of exactly two who are equal
-    Fouls,          ///< 犯规: fewer is better
-    Cumulative,     ///< 累进分: the sum of the running scores
-    SecondMoves,    ///< 后走局数
-    SecondWins,     ///< 后手胜局
+    Points,              ///< 积分
+    Penalties,           ///< 处分 18.4: match disqualifications, then warnings; fewer is better
+    DefeatedPoints,      ///< 小分: points of those beaten, half of those drawn with
+    OpponentPoints,      ///< 对手分
+    Wins,                ///< 胜局
+    DirectWin,           ///< 直胜: the game of exactly two who are equal
+    Fouls,               ///< 犯规: fewer is better
+    Cumulative,          ///< 累进分: the sum of the running scores
+    SecondMoves,         ///< 后走局数
+    SecondWins,          ///< 后手胜局
+    MatchPoints,         ///< 场分, of teams
+    OpponentMatchPoints, ///< 团体对手分
+    BoardPoints,         ///< 全队总局分
+    GameWins,            ///< 全队胜局: games won
+    MatchWins,           ///< 全队胜场: matches won
+    TeamFouls,           ///< 全队犯规: fewer is better
+    PlayOff,             ///< 加赛 15.6: the place in it
 };
 
 /// A tie-break value. Unit: quarter points where points are counted (half of a half point occurs in 小分), else a count.
@@ -66,7 +73,8 @@ struct RankingOrder {
     bool operator==(const RankingOrder&) const = default;
 };
 
-/// cn1999-15.1 (round robin), cn1999-15.2 (积分编排), cn2020 (the order of events since 2015).
+/// cn1999-15.1 (round robin), cn1999-15.2 (积分编排), cn1999-15.3 and cn1999-15.4 (the same of teams), cn2020 (the order of
+/// events since 2015).
 /// Fails: nothing for another name.
 [[nodiscard]] std::optional<RankingOrder> ranking_order_named(std::string_view name);
 [[nodiscard]] std::vector<std::string_view> ranking_order_names();

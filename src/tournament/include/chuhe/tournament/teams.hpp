@@ -61,89 +61,15 @@ struct TeamGame {
 /// Source: cn1999 12.4, 13.2
 [[nodiscard]] std::vector<TeamGame> all_play_all(int members_a, int members_b);
 
-/// A match between teams as one of them sees it.
-/// Source: cn1999 14.2, 21.4
-struct TeamCell {
-    CellKind kind = CellKind::ZeroPointBye; ///< of the match
-    std::optional<EntrantNumber> opponent{};
-    std::optional<Turn> turn{};
-    base::HalfPoints board_points{};
-    int game_wins = 0;
-
-    bool operator==(const TeamCell&) const = default;
+/// What a match is for the two teams, with board points and games won.
+struct MatchCells {
+    Cell first;
+    Cell second;
 };
-
-/// What both teams have of a match, from the results of the boards as the first team has them.
-struct TeamMatchCells {
-    TeamCell first;
-    TeamCell second;
-};
-/// Source: cn1999 14.1, 14.2
-[[nodiscard]] TeamMatchCells match_cells(EntrantNumber first, EntrantNumber second,
-                                         const std::vector<CellKind>& boards);
+/// From the results of the boards as the team named first has them. Source: cn1999 14.1, 14.2
+[[nodiscard]] MatchCells match_cells(EntrantNumber first, EntrantNumber second, const std::vector<CellKind>& boards);
 /// One team did not come: every board is `+` for the other, and the match too. Source: cn1999 21.4
-[[nodiscard]] TeamMatchCells forfeited_match(EntrantNumber present, EntrantNumber absent, int boards);
-
-struct Team {
-    EntrantNumber number = 0;
-    std::string name{};
-    std::vector<TeamCell> cells{};
-    int fouls = 0;
-    int warnings = 0;
-    int disqualifications = 0;
-
-    bool operator==(const Team&) const = default;
-};
-
-/// A team event. Match points: 2, 1, 0 (14.2).
-struct TeamTable {
-    Scoring scoring{base::HalfPoints{4}, base::HalfPoints{2}, base::HalfPoints{0}, base::HalfPoints{4}};
-    std::vector<Team> teams{};
-
-    bool operator==(const TeamTable&) const = default;
-};
-
-/// The matches alone, as a table of single entrants: so teams are paired.
-[[nodiscard]] CrossTable matches_of(const TeamTable& table);
-
-/// What teams are compared by. Source: cn1999 15.3, 15.4
-enum class TeamTieBreak : std::uint8_t {
-    MatchPoints,         ///< 场分
-    Penalties,           ///< 18.4
-    BoardPoints,         ///< 全队总局分
-    GameWins,            ///< 全队胜局
-    DirectWin,           ///< 直胜
-    OpponentMatchPoints, ///< 团体对手分
-    MatchWins,           ///< 全队胜场
-    Fouls,               ///< 全队犯规
-};
-
-[[nodiscard]] base::Bilingual name(TeamTieBreak tie_break);
-
-struct TeamStanding {
-    EntrantNumber number = 0;
-    int place = 0;
-    std::vector<TieBreakValue> values{}; ///< in the order of the ranking; points in quarters
-    std::optional<TeamTieBreak> below_by{};
-
-    bool operator==(const TeamStanding&) const = default;
-};
-
-struct TeamStandings {
-    std::vector<TeamTieBreak> order{};
-    std::vector<TeamStanding> rows{};
-    std::vector<EntrantNumber> play_off{}; ///< those who share the first place (15.6)
-
-    bool operator==(const TeamStandings&) const = default;
-};
-
-/// 15.3: match points, board points, game wins, direct result, fouls.
-[[nodiscard]] std::vector<TeamTieBreak> team_round_robin_order();
-/// 15.4: match points, opponents' match points, board points, match wins, fouls.
-[[nodiscard]] std::vector<TeamTieBreak> team_swiss_order();
-/// Source: cn1999 15.3, 15.4, 15.6, 18.4
-[[nodiscard]] TeamStandings make_team_standings(const TeamTable& table, const std::vector<TeamTieBreak>& order,
-                                                const Conventions& conventions);
+[[nodiscard]] MatchCells forfeited_match(EntrantNumber present, EntrantNumber absent, int boards);
 
 /// A team of an individual event by the places of its members.
 struct PlaceSumTeam {
