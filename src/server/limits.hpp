@@ -29,6 +29,8 @@ struct Limits {
     std::size_t queued_bytes = 256 * 1024;
     /// A WebSocket that says nothing for so long, pongs included, is gone.
     std::chrono::seconds silence{30};
+    /// How long after a ping that measures the way to a client the next one goes out.
+    std::chrono::milliseconds between_pings{5000};
 };
 
 } // namespace chuhe::server

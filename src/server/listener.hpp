@@ -41,6 +41,8 @@ class Peer {
     /// Closes when what is queued has been sent.
     virtual void close(CloseCode code) = 0;
     [[nodiscard]] virtual const std::string& address() const = 0;
+    /// How long the way to the peer and back takes, as the server measured it; 0 before it did. Thread: the listener's.
+    [[nodiscard]] virtual base::Milliseconds round_trip() const = 0;
 };
 
 /// What the application does with a WebSocket. Thread: called from the thread of the listener.

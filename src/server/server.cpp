@@ -27,6 +27,7 @@ class WholeServer final : public Server, private Application {
         : options_(std::move(options)), games_(services.games), store_(store), executor_(executor),
           pages_(options_.web) {
         limits_.connections_per_address = options_.connections_per_address;
+        limits_.between_pings = options_.between_pings;
         limits_.messages_per_second = options_.messages_per_second;
         limits_.messages_at_once = std::max(limits_.messages_at_once, 2 * options_.messages_per_second);
         limits_.frames_per_second = std::max(limits_.frames_per_second, 2 * options_.messages_per_second);

@@ -4,7 +4,9 @@
 
 #include "asio_types.hpp"
 #include "listener.hpp"
+#include "round_trips.hpp"
 
+#include <charconv>
 #include <deque>
 #include <memory>
 
@@ -16,7 +18,8 @@ class WebSocketPeer final : public Peer, public std::enable_shared_from_this<Web
     WebSocketPeer(TcpStream stream, const Limits& limits, std::string address)
         : stream_(std::move(stream)), executor_(stream_.get_executor()), limits_(limits), address_(std::move(address)),
           frames_(limits.frames_at_once, limits.frames_per_second, std::chrono::steady_clock::now()),
-          messages_(limits.messages_at_once, limits.messages_per_second, std::chrono::steady_clock::now()) {}
+          messages_(limits.messages_at_once, limits.messages_per_second, std::chrono::steady_clock::now()),
+          pause_(executor_) {}
 
     void send(std::shared_ptr<const std::string> text) override {
         asio::post(executor_, [self = shared_from_this(), text = std::move(text)] { self->enqueue(text); });
@@ -25,6 +28,7 @@ class WebSocketPeer final : public Peer, public std::enable_shared_from_this<Web
         asio::post(executor_, [self = shared_from_this(), code] { self->close_after_queue(code); });
     }
     [[nodiscard]] const std::string& address() const override { return address_; }
+    [[nodiscard]] base::Milliseconds round_trip() const override { return round_trips_.median(); }
 
     /// Shakes hands and reads until the end.
     template <typename HttpRequest>
@@ -35,10 +39,12 @@ class WebSocketPeer final : public Peer, public std::enable_shared_from_this<Web
         if (!refused) {
             open_ = true;
             write_next();
+            asio::co_spawn(executor_, [self = shared_from_this()] { return self->measure(); }, asio::detached);
             while (co_await read_message()) {
             }
         }
         open_ = false;
+        pause_.cancel();
         // What waits to be written keeps this object alive until the socket is gone.
         hang_up();
         std::exchange(handler_, nullptr)->closed();
@@ -62,7 +68,32 @@ class WebSocketPeer final : public Peer, public std::enable_shared_from_this<Web
         stream_.read_message_max(limits_.message_bytes);
         stream_.text(true);
         stream_.auto_fragment(false);
-        stream_.control_callback([this](websocket::frame_type, beast::string_view) { count_frame(); });
+        stream_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
+            count_frame();
+            std::size_t count = 0;
+            const auto [end, error] = std::from_chars(payload.data(), payload.data() + payload.size(), count);
+            if (kind == websocket::frame_type::pong && error == std::errc{} && end == payload.data() + payload.size()) {
+                round_trips_.pong(count, std::chrono::steady_clock::now());
+            }
+        });
+    }
+
+    /// Asks again and again how far away the other end is.
+    Awaitable<void> measure() {
+        while (open_ && !gone_ && !closing_) {
+            if (!round_trips_.is_under_way()) {
+                const std::string payload = round_trips_.ping(std::chrono::steady_clock::now());
+                const auto [error] = co_await stream_.async_ping({payload.data(), payload.size()}, kAwait);
+                if (error) {
+                    co_return;
+                }
+            }
+            pause_.expires_after(limits_.between_pings);
+            const auto [interrupted] = co_await pause_.async_wait(kAwait);
+            if (interrupted) {
+                co_return;
+            }
+        }
     }
 
     /// Reads frame by frame to the end of a message. Returns: whether to go on.
@@ -175,6 +206,8 @@ class WebSocketPeer final : public Peer, public std::enable_shared_from_this<Web
     beast::flat_buffer buffer_;
     TokenBucket frames_;
     TokenBucket messages_;
+    RoundTrips round_trips_;
+    Timer pause_;
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::size_t queued_bytes_ = 0;
     bool open_ = false;

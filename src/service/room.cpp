@@ -202,7 +202,7 @@ void Room::carry_out(const Submission& submission, const Settled& settled) {
         settled(*answer);
         return;
     }
-    const auto action = wire::read_action(submission.request.command, side_of(*seat));
+    auto action = wire::read_action(submission.request.command, side_of(*seat));
     if (!action) {
         settled(action.error());
         return;
@@ -210,6 +210,9 @@ void Room::carry_out(const Submission& submission, const Settled& settled) {
     if (submission.request.expect && *submission.request.expect != public_events_.size()) {
         settled(moved_on(public_events_.size()));
         return;
+    }
+    if (auto* const move = std::get_if<game::MakeMove>(&*action)) {
+        move->lag = submission.lag;
     }
     decide({actor_at(*seat), *action}, submission.stamp, key, settled);
 }

@@ -1,6 +1,7 @@
 #include "read_value.hpp"
 
 #include <chuhe/clock/presets.hpp>
+#include <chuhe/game/lag.hpp>
 #include <chuhe/wire/client_message.hpp>
 
 #include <algorithm>
@@ -58,6 +59,10 @@ std::optional<JsonValue> given(JsonObject object, std::string_view name) {
         return std::nullopt;
     }
     return json;
+}
+
+bool names_member(JsonObject object, std::string_view outer, std::string_view inner) {
+    return object[outer][inner].error() == simdjson::SUCCESS;
 }
 
 std::optional<WireError> read_rules(JsonObject object, game::GameSettings& settings) {
@@ -121,6 +126,9 @@ WireResult<game::CreateGame> read_create_game(std::string_view body) {
             return base::Failure{std::move(control.error())};
         }
         create.control = std::move(*control);
+        if (!names_member(*object, "settings", "lag")) {
+            create.settings.lag = game::online_lag(*create.control);
+        }
     }
     if (const auto json = given(*object, "names")) {
         Trail trail{.path = {}, .lenient = true};

@@ -180,3 +180,40 @@ TEST_CASE("who goes away is no longer present") {
     guest.frame(join(links.game, ""));
     CHECK(guest.receive_text(R"("type":"presence","red":false)").has_value());
 }
+
+TEST_CASE("the server measures the way to a client by its own pings, and takes it off the move in a fast game") {
+    server::ServerOptions options;
+    options.between_pings = std::chrono::milliseconds{20};
+    RunningServer server{options};
+    const std::string body = server.post("/api/games", R"({"control":{"base_ms":60000}})").body;
+    const std::string game = member(body, "game");
+    const auto secret = [&](const char* seat) { return member(body, seat).substr(member(body, seat).find('#') + 1); };
+    RawClient red{server.port()};
+    REQUIRE(red.upgrade(server.origin()) == 101);
+    red.frame(join(game, secret("red")));
+    red.frame(move("a1", "h2e2"));
+    REQUIRE(red.receive_text(R"("id":"a1")").has_value());
+    RawClient black{server.port()};
+    REQUIRE(black.upgrade(server.origin()) == 101);
+    black.frame(join(game, secret("black")));
+    constexpr int kPing = 9;
+    constexpr int kPong = 10;
+    for (int pongs = 0; pongs < 8;) {
+        const auto frame = black.receive_frame();
+        REQUIRE(frame.has_value());
+        if (frame->opcode == kPing) {
+            std::this_thread::sleep_for(std::chrono::milliseconds{100});
+            black.frame(frame->payload, kPong);
+            ++pongs;
+        }
+    }
+    black.frame(move("b1", "h9g7"));
+    REQUIRE(black.receive_text(R"({"type":"ack","id":"b1")").has_value());
+    const auto events = server.disk_.streams.at("game/" + game).events;
+    const std::string& moved = events.back().payload;
+    const std::size_t forgiven = moved.find("\"forgiven_ms\":");
+    REQUIRE(forgiven != std::string::npos);
+    const int given = std::stoi(moved.substr(forgiven + 14));
+    CHECK(given >= 50);
+    CHECK(given <= 300);
+}

@@ -2,6 +2,7 @@
 
 #include <chuhe/clock/presets.hpp>
 #include <chuhe/game/game.hpp>
+#include <chuhe/wire/client_message.hpp>
 #include <chuhe/wire/event_json.hpp>
 
 #include <doctest/doctest.h>
@@ -142,4 +143,20 @@ TEST_CASE("games without a clock and games that are over are restored as they we
     CHECK(desk.restored == 1);
     CHECK(desk.snapshot(plain.id) == before);
     CHECK(desk.snapshot(timed.id) == over);
+}
+
+TEST_CASE("a fast game gives back the way of a move as the server measured it, and a message cannot ask for it") {
+    ServiceDesk desk;
+    const auto create = wire::read_create_game(R"({"control":{"base_ms":300000,"increment_ms":0}})");
+    REQUIRE(create.has_value());
+    const auto game = desk.create(*create);
+    desk.done(game.id, game.red_secret, "1", move_command("h2e2"));
+    desk.now = desk.now + 4s;
+    desk.games->submit({game.id, game.black_secret, {"2", std::nullopt, move_command("h9g7")}, desk.now, 150ms},
+                       [](const service::Answer&) {});
+    desk.executor.run();
+    CHECK(on_disk(desk, game.id).clock->faces.black.remaining == 5min - 4s + 150ms);
+    desk.now = desk.now + 4s;
+    desk.done(game.id, game.red_secret, "3", R"({"kind":"move","move":"h0g2","lag":300,"lag_ms":300})");
+    CHECK(on_disk(desk, game.id).clock->faces.red.remaining == 5min - 4s);
 }

@@ -6,6 +6,7 @@
 #include <chuhe/service/tournaments.hpp>
 #include <chuhe/store/store.hpp>
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -30,6 +31,8 @@ struct ServerOptions {
     std::size_t connections_per_address = 50;
     /// Messages a second from one WebSocket.
     double messages_per_second = 20;
+    /// How often the way to each client is measured, for the lag of fast games.
+    std::chrono::milliseconds between_pings{5000};
     /// Proxies whose word on the address of a client is taken (X-Forwarded-For).
     std::vector<std::string> trusted_proxies;
     /// Answers POST /api/judge; without it the route does not exist.

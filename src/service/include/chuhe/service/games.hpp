@@ -65,6 +65,8 @@ struct Submission {
     wire::CommandRequest request;
     /// When the socket was read.
     base::Instant stamp;
+    /// How long the command was on its way, as the server measured it; a move has it taken off where the game allows.
+    base::Milliseconds lag{0};
 };
 
 using Clock = std::function<base::Instant()>;
