@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <iostream>
+
 int main(int argc, char** argv) {
     CLI::App app{"Chuhe (楚河): xiangqi competitions, from the rulebook to the result", "chuhe"};
     app.require_subcommand(1);
@@ -17,6 +19,15 @@ int main(int argc, char** argv) {
     chuhe::app::add_serve(app, status);
     try {
         app.parse(argc, argv);
+    } catch (const CLI::RequiredError& error) {
+        if (!app.get_subcommands().empty()) {
+            app.exit(error);
+        } else if (argc > 1) {
+            std::cerr << "chuhe: there is no verb " << argv[1] << "; chuhe --help lists them\n";
+        } else {
+            std::cerr << "chuhe: which verb? chuhe --help lists them\n";
+        }
+        return chuhe::app::kWrongUsage;
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? chuhe::app::kDone : chuhe::app::kWrongUsage;
     }

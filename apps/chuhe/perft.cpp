@@ -59,7 +59,8 @@ void add_perft(CLI::App& app, int& status) {
     verb->add_option("--depth", options->depth, "plies to count")->required()->check(CLI::Range(1, 12));
     verb->add_option("--fen", options->fen, "the position; the start of a game where it is left out");
     verb->add_option("--mode", options->mode, "how the last ply is counted: count, list, make")
-        ->transform(CLI::CheckedTransformer(kModes));
+        ->transform(CLI::CheckedTransformer(kModes))
+        ->option_text("TEXT:{count,list,make}");
     verb->add_flag("--divide", options->is_divided, "one line for each first move");
     verb->add_flag("--json", options->is_json, "one JSON document");
     verb->callback([options, &status] { status = run(*options); });

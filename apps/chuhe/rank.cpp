@@ -183,9 +183,14 @@ void add_rank(CLI::App& app, int& status) {
     verb->add_option("--order", options->order, "cn1999-15.1, cn1999-15.2, cn2020, or tie-breaks with commas between")
         ->capture_default_str();
     const auto share = CLI::CheckedTransformer(shares());
-    verb->add_option("--bye-opponent", options->bye, "what a bye adds to 对手分")->transform(share);
-    verb->add_option("--absence-opponent", options->absence, "what an absence adds to 对手分")->transform(share);
-    verb->add_option("--forfeit-opponent", options->forfeit, "what a forfeit adds to 对手分")->transform(share);
+    const std::string words = "TEXT:{actual,half-own,nothing,virtual}";
+    verb->add_option("--bye-opponent", options->bye, "what a bye adds to 对手分")->transform(share)->option_text(words);
+    verb->add_option("--absence-opponent", options->absence, "what an absence adds to 对手分")
+        ->transform(share)
+        ->option_text(words);
+    verb->add_option("--forfeit-opponent", options->forfeit, "what a forfeit adds to 对手分")
+        ->transform(share)
+        ->option_text(words);
     verb->add_flag("--forfeit-is-no-win", options->forfeit_is_no_win, "a forfeit win is no 胜局");
     verb->add_flag("--bye-is-win", options->bye_is_win, "a bye is a 胜局");
     verb->add_option("--explain", options->explain, "why this entrant stands where he stands");
