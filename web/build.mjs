@@ -30,7 +30,9 @@ async function buildScripts() {
     entryPoints: ['home', 'game', 'judge', 'rules'].map((name) => join(here, `pages/${name}.ts`)),
     format: 'esm', splitting: true, metafile: true, outdir: assets, entryNames: '[name]-[hash]', chunkNames: 'part-[hash]',
   });
+  const live = await esbuild.build({ ...common, entryPoints: [join(here, 'pages/live.ts')], format: 'iife', write: false });
   const scripts = { start: writeHashed('start', 'js', start.outputFiles[0].text) };
+  writeHashed('live', 'js', live.outputFiles[0].text); // found by the pages that the server writes
   for (const [path, output] of Object.entries(built.metafile.outputs)) {
     if (output.entryPoint !== undefined) {
       const name = output.entryPoint.replace(/^.*pages\//, '').replace('.ts', '');

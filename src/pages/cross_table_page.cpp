@@ -45,34 +45,27 @@ std::string against(const Entrant& entrant, tournament::EntrantNumber other) {
 } // namespace
 
 Html cross_table_content(const EventView& event, Language language) {
-    Html heads = element("th", {{"scope", "col"}, {"class", "c"}}, in(language, {"名次", "Place"})) +
-                 element("th", {{"scope", "col"}}, in(language, {"选手", "Name"}));
+    Html heads = column_head(language, {"名次", "Place"}, "c") + column_head(language, {"选手", "Name"}, "name");
     for (std::size_t i = 0; i < event.standings.rows.size(); ++i) {
-        heads += element("th", {{"scope", "col"}, {"class", "c"}}, std::to_string(i + 1));
+        heads += column_head(language, {std::to_string(i + 1), std::to_string(i + 1)}, "c");
     }
-    heads += element("th", {{"scope", "col"}, {"class", "r"}}, in(language, {"积分", "Points"}));
+    heads += column_head(language, {"积分", "Points"}, "r");
     Html rows;
     std::size_t line = 0;
     for (const Standing& standing : event.standings.rows) {
         const Entrant& entrant = entrant_of(event.table, standing.number);
         Html cells = element("td", {{"class", "place c"}}, std::to_string(++line)) +
-                     element("th", {{"scope", "row"}}, entrant_link(entrant));
+                     element("th", {{"scope", "row"}, {"class", "name"}}, entrant_link(entrant));
         for (const Standing& other : event.standings.rows) {
             const bool is_self = other.number == standing.number;
             cells +=
                 element("td", {{"class", is_self ? "c self" : "c"}}, is_self ? "·" : against(entrant, other.number));
         }
         cells += element("td", {{"class", "r strong"}}, points_text(tournament::score(event.table, entrant)));
-        rows += element("tr", {}, cells);
+        rows += element("tr", {{"data-live", "p" + std::to_string(standing.number)}}, cells);
     }
     return page_head(event.table.title, in(language, {"交叉表", "Cross table"})) +
-           element("div",
-                   {{"class", "wide"},
-                    {"tabindex", "0"},
-                    {"role", "region"},
-                    {"aria-label", in(language, {"交叉表", "Cross table"})}},
-                   element("table", {{"class", "cross"}},
-                           element("thead", {}, element("tr", {}, heads)) + element("tbody", {}, rows)));
+           wide_table(in(language, {"交叉表", "Cross table"}), "cross", heads, rows);
 }
 
 } // namespace chuhe::pages

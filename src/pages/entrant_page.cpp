@@ -1,5 +1,7 @@
 #include "event_words.hpp"
 
+#include <algorithm>
+
 namespace chuhe::pages {
 
 using tournament::Cell;
@@ -13,7 +15,7 @@ Html round_row(const EventView& event, const Entrant& entrant, std::size_t round
     const Html turn = cell.turn ? turn_mark(*cell.turn, language) : Html{};
     const std::string link = "round-" + std::to_string(round + 1) + ".html";
     return element(
-        "tr", {},
+        "tr", {{"data-live", "r" + std::to_string(round + 1)}},
         element("td", {}, element("a", {{"href", link}}, round_name(static_cast<int>(round) + 1, language))) +
             element("td", {{"class", "c"}}, turn) + element("td", {}, opponent) +
             element("td", {{"class", "c"}}, cell_word(cell.kind, language)) +
@@ -28,24 +30,21 @@ Html entrant_content(const EventView& event, tournament::EntrantNumber number, L
     for (std::size_t round = 0; round < entrant.cells.size(); ++round) {
         rows += round_row(event, entrant, round, language);
     }
-    const auto head = [&](const base::Bilingual& label, std::string_view css_class) {
-        return element("th", {{"scope", "col"}, {"class", std::string{css_class}}}, in(language, label));
-    };
-    Html chain;
-    for (const base::Bilingual& sentence : tournament::place_explained(event.standings, number)) {
-        chain += element("p", {}, in(language, sentence));
-    }
     const std::string above = in(language, {"第 ", "No. "}) + std::to_string(number) + in(language, {" 号", ""}) +
                               (entrant.unit.empty() ? "" : " · " + entrant.unit);
-    return page_head(above, entrant.name) +
-           element("table", {{"class", "rounds"}},
-                   element("thead", {},
-                           element("tr", {},
-                                   head({"轮次", "Round"}, "") + head({"执子", "Side"}, "c") +
-                                       head({"对手", "Opponent"}, "") + head({"结果", "Result"}, "c") +
-                                       head({"积分", "Points"}, "r"))) +
-                       element("tbody", {}, rows)) +
-           element("div", {{"class", "chain"}}, chain);
+    const Html table =
+        wide_table(in(language, {"各轮", "Rounds"}), "rounds",
+                   column_head(language, {"轮次", "Round"}) + column_head(language, {"执子", "Side"}, "c") +
+                       column_head(language, {"对手", "Opponent"}) + column_head(language, {"结果", "Result"}, "c") +
+                       column_head(language, {"积分", "Points"}, "r"),
+                   rows);
+    Html why;
+    const auto standing = std::ranges::find(event.standings.rows, number, &tournament::Standing::number);
+    if (standing != event.standings.rows.end()) {
+        why = element("h2", {{"id", "why"}}, in(language, {"为何第 ", "Why "}) + std::to_string(standing->place)) +
+              explanation(event, *standing, language);
+    }
+    return page_head(above, entrant.name) + table + element("div", {{"data-live", "why"}}, why);
 }
 
 } // namespace chuhe::pages

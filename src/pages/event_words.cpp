@@ -79,6 +79,33 @@ Html entrant_link(const tournament::Entrant& entrant) {
     return element("a", {{"href", "entrant-" + std::to_string(entrant.number) + ".html"}}, entrant.name);
 }
 
+Html column_head(Language language, const base::Bilingual& label, std::string_view css_class) {
+    return element("th", {{"scope", "col"}, {"class", std::string{css_class.empty() ? kAbsent : css_class}}},
+                   in(language, label));
+}
+
+Html wide_frame(const std::string& label, const Html& content) {
+    return element("div", {{"class", "wide"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", label}}, content);
+}
+
+Html wide_table(const std::string& label, std::string_view css_class, const Html& heads, const Html& rows) {
+    return wide_frame(label, element("table", {{"class", std::string{css_class}}},
+                                     element("thead", {}, element("tr", {}, heads)) + element("tbody", {}, rows)));
+}
+
+Html download_links(const EventView& event, Language language, const Download& print, const Download& data) {
+    Html links;
+    const auto link = [&](const Download& download, Icon sign) {
+        if (event.downloads == Downloads::Yes && !download.href.empty()) {
+            links += element("a", {{"class", "b"}, {"href", download.href}},
+                             icon(sign) + text(in(language, download.label)));
+        }
+    };
+    link(print, Icon::Print);
+    link(data, Icon::Down);
+    return links;
+}
+
 Html page_head(const std::string& above, const std::string& title) {
     return element("div", {{"class", "page-head"}},
                    element("p", {{"class", "above"}}, above) + element("h1", {}, title));

@@ -19,6 +19,23 @@ namespace chuhe::pages {
 [[nodiscard]] std::string cell_word(tournament::CellKind kind, Language language);
 /// A link to an entrant's page.
 [[nodiscard]] Html entrant_link(const tournament::Entrant& entrant);
+/// A head of a column.
+[[nodiscard]] Html column_head(Language language, const base::Bilingual& label, std::string_view css_class = "");
+/// How each value of an entrant came about, and what decided the place. Source: cn1999 15
+[[nodiscard]] Html explanation(const EventView& event, const tournament::Standing& standing, Language language);
+/// A frame that scrolls sideways when what is in it is too wide.
+[[nodiscard]] Html wide_frame(const std::string& label, const Html& content);
+/// A table in such a frame.
+[[nodiscard]] Html wide_table(const std::string& label, std::string_view css_class, const Html& heads,
+                              const Html& rows);
+/// A file beside a page; a link without an address is left out.
+struct Download {
+    base::Bilingual label;
+    std::string href;
+};
+/// Buttons for what is printed and what is read by programs, where the event has such files.
+[[nodiscard]] Html download_links(const EventView& event, Language language, const Download& print,
+                                  const Download& data);
 /// The head of a page: a small line above the title.
 [[nodiscard]] Html page_head(const std::string& above, const std::string& title);
 

@@ -9,8 +9,31 @@ Html logo() {
     const auto path = [](std::string_view css_class, std::string_view d) {
         return element("path", {{"class", std::string{css_class}}, {"d", std::string{d}}}, Html{});
     };
-    return element("svg", {{"class", "logo"}, {"viewBox", "0 0 26 26"}, {"aria-hidden", "true"}},
-                   path("thick", "M2 3h22M2 23h22") + path("thin", "M2 9h22M2 17h22M8 3v6M18 3v6M8 17v6M18 17v6"));
+    return element(
+        "svg", {{"class", "logo"}, {"viewBox", "0 0 32 32"}, {"aria-hidden", "true"}},
+        path("thick", "M2.500 3.500h27M2.500 28.500h27") +
+            path("thin", "M4 12h24M4 20h24M8 5.500V12M16 5.500V12M24 5.500V12M8 20v6.500M16 20v6.500M24 20v6.500"));
+}
+
+Html live_script(const Frame& frame) {
+    if (!frame.live || frame.live->script.empty()) {
+        return {};
+    }
+    return element("script", {{"src", frame.live->script}, flag("defer", true)}, Html{});
+}
+
+/// Where the script says whether the page is up to date.
+Html live_sign(const Frame& frame) {
+    if (!frame.live || frame.live->script.empty()) {
+        return {};
+    }
+    return element("span",
+                   {{"class", "live-sign"},
+                    {"role", "status"},
+                    {"data-version", std::to_string(frame.live->version)},
+                    {"data-on", in(frame.language, {"实时", "Live"})},
+                    {"data-off", in(frame.language, {"的数据，连接已断开", ": offline"})}},
+                   Html{});
 }
 
 Html head(const Frame& frame) {
@@ -20,7 +43,9 @@ Html head(const Frame& frame) {
         empty_element("meta", {{"charset", "utf-8"}}) +
             empty_element("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}}) +
             element("title", {}, frame.title + (frame.event.empty() ? "" : " · " + frame.event) + " · " + site) +
-            empty_element("link", {{"rel", "stylesheet"}, {"href", frame.stylesheet}}));
+            empty_element("link", {{"rel", "stylesheet"}, {"href", frame.stylesheet}}) +
+            (frame.icon.empty() ? Html{} : empty_element("link", {{"rel", "icon"}, {"href", frame.icon}})) +
+            live_script(frame));
 }
 
 Html header(const Frame& frame) {
@@ -29,7 +54,7 @@ Html header(const Frame& frame) {
     if (!frame.event.empty()) {
         content += element("span", {{"class", "event-name"}}, frame.event);
     }
-    content += element("span", {{"class", "grow"}}, Html{});
+    content += element("span", {{"class", "grow"}}, Html{}) + live_sign(frame);
     if (!frame.other_language.empty()) {
         const bool is_chinese = frame.language == Language::Chinese;
         content += element("a",
@@ -46,7 +71,7 @@ Html menu(const Frame& frame) {
     Html links;
     for (const MenuItem& item : frame.menu) {
         links += element("a", {{"href", item.href}, {"aria-current", item.is_current ? "page" : std::string{kAbsent}}},
-                         item.label);
+                         (item.icon ? icon(*item.icon) : Html{}) + text(item.label));
     }
     return element("nav", {{"aria-label", in(frame.language, {"比赛", "Event"})}}, links);
 }

@@ -1,4 +1,5 @@
 #include "event_words.hpp"
+#include "organiser_words.hpp"
 
 #include <algorithm>
 
@@ -72,24 +73,19 @@ Html game_row(const EventView& event, const RoundView& round, const RoundGame& g
     };
     const Entrant& first = entrant_of(event.table, game.first);
     const Entrant& second = entrant_of(event.table, game.second);
-    return element("tr", {},
+    return element("tr", {{"data-live", "t" + std::to_string(game.table)}},
                    element("td", {{"class", "c strong"}}, std::to_string(game.table)) +
                        element("td", {}, turn_mark(Turn::First, language) + text(" ") + entrant_link(first)) +
-                       element("td", {{"class", "r"}}, points(first)) +
+                       element("td", {{"class", "r extra"}}, points(first)) +
                        element("td", {{"class", "c result"}}, game.result.empty() ? "—" : game.result) +
-                       element("td", {{"class", "r"}}, points(second)) +
+                       element("td", {{"class", "r extra"}}, points(second)) +
                        element("td", {}, turn_mark(Turn::Second, language) + text(" ") + entrant_link(second)));
 }
 
 Html heads(Language language) {
-    const auto head = [&](const base::Bilingual& label, std::string_view css_class) {
-        return element("th", {{"scope", "col"}, {"class", std::string{css_class}}}, in(language, label));
-    };
-    return element("thead", {},
-                   element("tr", {},
-                           head({"台", "Table"}, "c") + head({"红方", "Red"}, "") + head({"分", "Points"}, "r") +
-                               head({"结果", "Result"}, "c") + head({"分", "Points"}, "r") +
-                               head({"黑方", "Black"}, "")));
+    return column_head(language, {"台", "Table"}, "c") + column_head(language, {"红方", "Red"}) +
+           column_head(language, {"分", "Points"}, "r extra") + column_head(language, {"结果", "Result"}, "c") +
+           column_head(language, {"分", "Points"}, "r extra") + column_head(language, {"黑方", "Black"});
 }
 
 } // namespace
@@ -103,18 +99,34 @@ std::vector<RoundView> rounds_of(const tournament::CrossTable& table, Language l
     return rounds;
 }
 
+EventView event_view(const tournament::TournamentState& state, Language language) {
+    EventView view;
+    view.table = tournament::table_of(state);
+    view.standings = tournament::standings_of(state);
+    view.downloads = Downloads::Yes;
+    for (std::size_t i = 0; i < state.rounds.size(); ++i) {
+        RoundView round{.number = static_cast<int>(i) + 1, .bye = state.rounds[i].bye};
+        for (const tournament::PairedBoard& paired : state.rounds[i].boards) {
+            round.games.push_back({.table = static_cast<int>(round.games.size()) + 1,
+                                   .first = paired.board.first,
+                                   .second = paired.board.second,
+                                   .result = paired.result ? result_words(*paired.result, language) : ""});
+        }
+        view.rounds.push_back(std::move(round));
+    }
+    return view;
+}
+
 Html round_content(const EventView& event, const RoundView& round, Language language) {
     Html rows;
     for (const RoundGame& game : round.games) {
         rows += game_row(event, round, game, language);
     }
-    Html content = page_head(event.table.title, round_name(round.number, language));
-    content += element("div",
-                       {{"class", "wide"},
-                        {"tabindex", "0"},
-                        {"role", "region"},
-                        {"aria-label", in(language, {"对阵表", "Pairings"})}},
-                       element("table", {{"class", "pairings"}}, heads(language) + element("tbody", {}, rows)));
+    const std::string name = "round-" + std::to_string(round.number);
+    Html content = element("div", {{"class", "page-bar"}},
+                           page_head(event.table.title, round_name(round.number, language)) +
+                               download_links(event, language, {{"打印", "Print"}, name + ".pdf"}, {}));
+    content += wide_table(in(language, {"对阵表", "Pairings"}), "pairings", heads(language), rows);
     if (round.bye) {
         content += element("p", {{"class", "note"}},
                            text(in(language, {"轮空：", "Bye: "})) + entrant_link(entrant_of(event.table, *round.bye)));

@@ -33,7 +33,7 @@ class WholeServer final : public Server, private Application {
         limits_.frames_per_second = std::max(limits_.frames_per_second, 2 * options_.messages_per_second);
         limits_.frames_at_once = 2 * limits_.frames_per_second;
         add_game_routes(routes_, games_);
-        add_event_routes(routes_, services.tournaments, options_.web);
+        events_ = add_event_routes(routes_, services.tournaments, executor_, options_.web);
         routes_.add({"GET", "/healthz", [this](const Request&, const Parts&, const Reply& reply) {
                          reply(health(store_, games_, listener_->connections()));
                      }});
@@ -108,13 +108,16 @@ class WholeServer final : public Server, private Application {
 
     base::Result<std::shared_ptr<PeerHandler>, Response> welcome(const Request& request,
                                                                  std::shared_ptr<Peer> peer) override {
-        if (request.path != "/ws") {
-            return base::Failure{secured(complain(404))};
-        }
         if (!is_from_this_site(request)) {
             return base::Failure{secured(complain(403))};
         }
-        return std::make_shared<PlaySession>(games_, std::move(peer));
+        if (request.path == "/ws") {
+            return std::make_shared<PlaySession>(games_, std::move(peer));
+        }
+        if (auto follower = events_->welcome(request, peer)) {
+            return follower;
+        }
+        return base::Failure{secured(complain(404))};
     }
 
     Response refuse(unsigned status) override { return secured(complain(status)); }
@@ -158,6 +161,7 @@ class WholeServer final : public Server, private Application {
     store::Store& store_;
     service::Executor& executor_;
     Routes routes_;
+    std::shared_ptr<EventSite> events_;
     Pages pages_;
     std::shared_ptr<std::atomic<bool>> judging_ = std::make_shared<std::atomic<bool>>(false);
     std::unique_ptr<Listener> listener_;

@@ -45,6 +45,8 @@ class StoredTournaments final : public Tournaments {
   public:
     StoredTournaments(store::Store& store, Executor& executor) : store_(store), executor_(executor) {}
 
+    void on_change(std::function<void(const std::string& event)> told) override { told_ = std::move(told); }
+
     void create(tournament::EventSettings settings, std::function<void(CreateEventAnswer)> done) override {
         executor_.post([this, settings = std::move(settings), done = std::move(done)] { done(create_now(settings)); });
     }
@@ -52,7 +54,13 @@ class StoredTournaments final : public Tournaments {
     void submit(std::string event, std::string secret, tournament::EventCommand command,
                 std::function<void(EventAnswer)> done) override {
         executor_.post([this, event = std::move(event), secret = std::move(secret), command = std::move(command),
-                        done = std::move(done)] { done(submit_now(event, secret, command)); });
+                        done = std::move(done)] {
+            const EventAnswer answer = submit_now(event, secret, command);
+            if (told_ && std::holds_alternative<Done>(answer)) {
+                told_(event);
+            }
+            done(answer);
+        });
     }
 
     void look(std::string event, std::function<void(base::Result<SharedEvent, Problem>)> done) override {
@@ -200,6 +208,7 @@ class StoredTournaments final : public Tournaments {
 
     store::Store& store_;
     Executor& executor_;
+    std::function<void(const std::string& event)> told_;
     std::mutex rooms_mutex_;
     std::map<std::string, std::shared_ptr<Room>> rooms_;
 };

@@ -43,3 +43,14 @@ export function createGame(game: NewGame): Promise<Answer<GameLinks & { game: st
 export function fetchGames(): Promise<Answer<{ games: ListedGame[] }>> {
   return ask('/api/games');
 }
+
+export interface ListedEvent {
+  event: string;
+  title: string;
+  entrants: number;
+  rounds: number;
+}
+
+export function fetchEvents(): Promise<Answer<{ events: ListedEvent[] }>> {
+  return ask('/api/events');
+}

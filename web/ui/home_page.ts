@@ -1,7 +1,8 @@
 /** The first page: a new game, a ruling, and the games that are on. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { settings } from '../i18n/settings.js';
 import { said, sideName, t, type MessageKey } from '../i18n/words.js';
-import { fetchGames, createGame, type ListedGame, type NewGame } from '../protocol/http.js';
+import { fetchEvents, fetchGames, createGame, type ListedEvent, type ListedGame, type NewGame } from '../protocol/http.js';
 import { resultTitle } from './banner.js';
 import { icon, logo, river } from './icons.js';
 import { Island } from './island.js';
@@ -31,6 +32,7 @@ export class HomePage extends Island {
   private pace = '20+5';
   private side: 'red' | 'black' | 'lot' = 'red';
   private games: ListedGame[] | null = null;
+  private events: ListedEvent[] = [];
   private failure: string | null = null;
   private unreachable = false;
   private links: { game: string; links: GameLinks; own: string } | null = null;
@@ -55,6 +57,8 @@ export class HomePage extends Island {
     const answer = await fetchGames();
     this.unreachable = !answer.ok;
     this.games = answer.ok ? answer.value.games : this.games;
+    const events = await fetchEvents();
+    this.events = events.ok ? events.value.events : this.events;
     this.requestUpdate();
   }
 
@@ -65,11 +69,11 @@ export class HomePage extends Island {
     return html`<site-header page="home"></site-header>
       <main><div class="hero">${river(1280, 142, 100, 0.3, [['楚', 290], ['河', 390], ['漢', 890], ['界', 990]])}${river(360, 108, 40, 0.2, [['楚', 80], ['河', 128], ['漢', 232], ['界', 280]])}<p>${t('home.motto')}</p></div>
       <h1 class="unseen">${t('site.name')}</h1>
-      <div class="tabs"><div class="segments">${tab('play', 'nav.games')}${tab('judge', 'nav.judge')}</div></div>
+      <div class="tabs"><div class="segments">${tab('play', 'nav.games')}${tab('judge', 'nav.judge')}<a href=${this.eventsPage()}>${t('nav.events')}</a></div></div>
       <div class="home" data-tab=${this.tab}>
         <section class="double-rule play-section"><h2>${t('home.new')}</h2>${this.links === null ? this.form() : this.linksView(this.links)}</section>
         <section class="double-rule judge-section"><h2>${t('nav.judge')}</h2><judge-form class="grow-field" .navigates=${true}></judge-form></section>
-        <section class="double-rule list-section play-section"><h2>${t('home.running')}</h2>${this.list()}</section>
+        <section class="double-rule list-section play-section"><h2>${t('home.running')}</h2>${this.list()}${this.eventList()}</section>
       </div></main>`;
   }
 
@@ -160,6 +164,18 @@ export class HomePage extends Island {
     const running = this.games.filter((game) => game.result === null).slice(0, 12);
     const over = this.games.filter((game) => game.result !== null).slice(0, 6);
     return html`${running.length === 0 ? nothing : this.table(running)}${over.length === 0 ? nothing : html`<h3>${t('home.finished')}</h3>${this.table(over)}`}`;
+  }
+
+  private eventsPage(): string {
+    return settings().language === 'en' ? '/en/e' : '/e';
+  }
+
+  private eventList(): TemplateResult {
+    const folder = settings().language === 'en' ? 'en/' : '';
+    return html`<h3>${t('nav.events')}</h3>${this.events.length === 0 ? nothing : html`<table class="events"><tbody>${this.events.slice(0, 8).map((event) =>
+      html`<tr><td class="names"><span class="clip">${event.title}</span></td><td class="muted small nowrap right">${t('home.eventRound', { n: event.rounds })}</td>
+      <td class="act right"><a href="/e/${event.event}/${folder}${event.rounds > 0 ? `round-${event.rounds}` : 'standings'}.html">${t('home.watch')}</a></td></tr>`)}</tbody></table>`}
+      <a class="b wide" href=${this.eventsPage()}>${t('home.newEvent')}</a>`;
   }
 
   private table(games: ListedGame[]): TemplateResult {

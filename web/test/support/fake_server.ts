@@ -214,6 +214,8 @@ export class FakeServer {
     };
     if (path === '/api/games' && method === 'GET') {
       json(200, { games: this.games });
+    } else if (path === '/api/events') {
+      json(200, { events: [{ event: 'cup', title: '示例杯公开赛', entrants: 16, rounds: 3 }] });
     } else if (path === '/api/games' && method === 'POST') {
       json(201, { game: 'demo', public: '/g/demo', red: '/g/demo#RED', black: '/g/demo#BLACK', arbiter: '/g/demo#ARBITER' });
     } else if (path === '/api/judge' && method === 'POST') {

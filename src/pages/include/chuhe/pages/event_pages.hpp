@@ -2,9 +2,11 @@
 
 #include <chuhe/pages/frame.hpp>
 #include <chuhe/tournament/cross_table.hpp>
+#include <chuhe/tournament/director.hpp>
 #include <chuhe/tournament/pairing.hpp>
 #include <chuhe/tournament/standings.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,12 +29,19 @@ struct RoundView {
     std::optional<tournament::EntrantNumber> bye;
 };
 
+/// Whether lists for print and files stand beside the pages.
+enum class Downloads : std::uint8_t { No, Yes };
+
 /// An event as its public pages show it: everything is computed before, nothing is asked of anybody.
 struct EventView {
     tournament::CrossTable table;
     tournament::Standings standings;
     std::vector<RoundView> rounds;
+    Downloads downloads = Downloads::No;
 };
+
+/// The view of an event that the director keeps; tables are numbered as he numbers them.
+[[nodiscard]] EventView event_view(const tournament::TournamentState& state, Language language);
 
 // Pages link to one another by relative names (`standings.html`, `round-3.html`, `entrant-17.html`,
 // `cross-table.html`), so that the same documents are served and carried on a stick.
@@ -46,7 +55,7 @@ struct EventView {
 /// One entrant's rounds, points and place. Requires: the number is one of the event's.
 [[nodiscard]] Html entrant_content(const EventView& event, tournament::EntrantNumber number, Language language);
 
-/// The rounds of a table as views, tables in the order of the entrants' numbers.
+/// The rounds of a table that knows no boards: they are in the order of the entrants' numbers.
 [[nodiscard]] std::vector<RoundView> rounds_of(const tournament::CrossTable& table, Language language);
 
 /// A file of the static site.

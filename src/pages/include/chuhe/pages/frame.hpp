@@ -2,8 +2,10 @@
 
 #include <chuhe/base/bilingual.hpp>
 #include <chuhe/pages/html.hpp>
+#include <chuhe/pages/icons.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +24,15 @@ struct MenuItem {
     std::string label;
     std::string href;
     bool is_current = false;
+    std::optional<Icon> icon{};
+};
+
+/// A page that is kept up to date by a script while it is open; without the script it stays as it came.
+struct Live {
+    /// The address of the script; empty for none.
+    std::string script;
+    /// The version of the event that the page shows.
+    std::uint64_t version = 0;
 };
 
 /// What stands around the content of a page.
@@ -34,9 +45,12 @@ struct Frame {
     std::string home = "/";
     /// The address of the style sheet, relative or absolute.
     std::string stylesheet;
+    /// The address of the icon of the site; empty for none.
+    std::string icon{};
     /// The same page in the other language; empty for none.
     std::string other_language;
     std::vector<MenuItem> menu;
+    std::optional<Live> live{};
 };
 
 /// A whole HTML document. It needs no script and asks no other host.

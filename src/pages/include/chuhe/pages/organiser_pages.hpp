@@ -25,9 +25,12 @@ struct ListedEvent {
 /// What the organiser is told once: the link that commands the event.
 [[nodiscard]] Html event_created_content(const std::string& title, const std::string& link, Language language);
 
-/// Entry before the start; afterwards the round in hand: what is open, results by board, the next pairing, corrections,
-/// absences, withdrawals.
-/// Source: cn1999 11.4, 20, 21
+/// Who has entered; entry, and once the event runs late entry, absences, withdrawals and penalties.
+/// Source: cn1999 18, 20, 21
+[[nodiscard]] Html entrants_content(const tournament::TournamentState& state, Language language);
+
+/// Entry before the start; afterwards the round in hand: what is open, results by board, corrections, the next pairing.
+/// Source: cn1999 11.4, 21
 [[nodiscard]] Html organiser_content(const tournament::TournamentState& state, Language language);
 
 /// Why something was not done, and the way back.

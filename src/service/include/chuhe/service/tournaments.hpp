@@ -51,6 +51,10 @@ class Tournaments {
     Tournaments& operator=(Tournaments&&) = delete;
     virtual ~Tournaments() = default;
 
+    /// `told` hears of every event that has changed, once the change is on disk, on the thread that made it. Requires:
+    /// nothing is under way yet.
+    virtual void on_change(std::function<void(const std::string& event)> told) = 0;
+
     virtual void create(tournament::EventSettings settings, std::function<void(CreateEventAnswer)> done) = 0;
     /// Only the organiser's secret commands. Fails: no_such_event, unknown_secret, busy, a refusal of the director.
     virtual void submit(std::string event, std::string secret, tournament::EventCommand command,

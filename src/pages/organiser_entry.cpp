@@ -1,0 +1,112 @@
+#include "event_words.hpp"
+#include "organiser_words.hpp"
+
+#include <chuhe/pages/organiser_pages.hpp>
+
+namespace chuhe::pages {
+
+using tournament::Entry;
+using tournament::EventPhase;
+using tournament::TournamentState;
+
+namespace {
+
+Html entry_form(Language language) {
+    return action_form("enter", "row-form",
+                       text_field("name", "name", in(language, {"姓名", "Name"}), true) +
+                           text_field("unit", "unit", in(language, {"单位", "Unit"}), false) +
+                           text_field("rating", "rating", in(language, {"等级分", "Rating"}), false) +
+                           button(in(language, {"报名", "Enter"}), "b"));
+}
+
+Html entry_list_form(Language language) {
+    const Html area = element(
+        "div", {{"class", "field"}},
+        element("label", {{"for", "list"}},
+                in(language, {"每行一人：姓名，单位，等级分", "One a line: name, unit, rating"})) +
+            element("textarea",
+                    {{"class", "f"}, {"id", "list"}, {"name", "list"}, {"rows", "8"}, flag("required", true)}, Html{}));
+    return folded(in(language, {"粘贴名单", "Paste a list"}),
+                  action_form("enter_list", "stack", area + button(in(language, {"全部报名", "Enter all"}), "b")));
+}
+
+std::string state_of(const Entry& entry, Language language) {
+    if (!entry.withdrawn) {
+        return "";
+    }
+    return in(language, entry.withdrawn->is_expelled ? base::Bilingual{"除名 18.3", "expelled, 18.3"}
+                                                     : base::Bilingual{"退出 20", "withdrawn, 20"});
+}
+
+/// Absence, withdrawal, return, expulsion, penalties: one form, since they are rare.
+Html people_form(const TournamentState& state, Language language) {
+    const Choices acts{{"absent", {"下一轮缺席（21）", "absent from the next round (21)"}},
+                       {"withdraw", {"退出比赛（20）", "withdraws (20)"}},
+                       {"return", {"恢复参赛", "returns"}},
+                       {"foul", {"犯规（9）", "foul (9)"}},
+                       {"warning", {"警告（18.1）", "warning (18.1)"}},
+                       {"disqualification", {"取消当场资格（18.2）", "out of one match (18.2)"}},
+                       {"expel", {"除名（18.3）", "expelled (18.3)"}}};
+    return action_form(
+        "person", "stack",
+        hidden("round", std::to_string(state.rounds.size() + 1)) +
+            select_field("who", "number", in(language, {"选手", "Entrant"}), entrant_choices(state), "", language) +
+            select_field("act", "act", in(language, {"处理", "What"}), acts, "absent", language) +
+            text_field("because", "reason", in(language, {"理由", "Reason"}), false) +
+            button(in(language, {"记录", "Record"}), "b"));
+}
+
+Html start_form(const TournamentState& state, Language language) {
+    if (state.entries.size() < 2) {
+        return element("p", {{"class", "note"}},
+                       in(language, {"至少两人报名后可以开赛。", "Two entrants are needed to start."}));
+    }
+    return action_form("start", "", button(in(language, {"抽签开赛", "Draw numbers and start"}), "b primary"));
+}
+
+} // namespace
+
+Html entry_forms(const TournamentState& /*state*/, Language language) {
+    return entry_form(language) + entry_list_form(language);
+}
+
+Html entries_table(const TournamentState& state, Language language) {
+    if (state.entries.empty()) {
+        return element("div", {{"class", "empty"}},
+                       element("div", {},
+                               element("b", {}, in(language, {"还没有选手", "Nobody has entered yet"})) +
+                                   element("p", {{"class", "small muted"}},
+                                           in(language, {"逐个报名，或粘贴一份名单。",
+                                                         "Enter them one by one, or paste a list."}))));
+    }
+    Html rows;
+    for (const Entry& entry : state.entries) {
+        rows += element("tr", {},
+                        element("td", {{"class", "r"}}, std::to_string(entry.number)) +
+                            element("th", {{"scope", "row"}}, entry.name) + element("td", {}, entry.unit) +
+                            element("td", {{"class", "r"}}, entry.rating ? std::to_string(*entry.rating) : "") +
+                            element("td", {}, state_of(entry, language)));
+    }
+    return wide_table(in(language, {"选手", "Entrants"}), "entries",
+                      column_head(language, {"号", "No."}, "r") + column_head(language, {"姓名", "Name"}) +
+                          column_head(language, {"单位", "Unit"}) + column_head(language, {"等级分", "Rating"}, "r") +
+                          column_head(language, {"状态", "State"}),
+                      rows);
+}
+
+Html entrants_content(const TournamentState& state, Language language) {
+    const bool is_entering = state.phase == EventPhase::Entering;
+    const std::string above =
+        in(language, is_entering ? base::Bilingual{"报名 · ", "Entry · "} : base::Bilingual{"共 ", ""}) +
+        std::to_string(state.entries.size()) + in(language, {" 人", " entrants"});
+    const Html bar = element("div", {{"class", "page-bar"}},
+                             page_head(above, in(language, {"选手", "Entrants"})) +
+                                 (is_entering ? start_form(state, language) : Html{}));
+    const Html entry = is_entering ? entry_forms(state, language)
+                                   : folded(in(language, {"补报名", "Late entry"}), entry_forms(state, language)) +
+                                         folded(in(language, {"缺席、退出、处分", "Absence, withdrawal, penalties"}),
+                                                people_form(state, language));
+    return bar + entry + entries_table(state, language);
+}
+
+} // namespace chuhe::pages

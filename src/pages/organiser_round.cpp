@@ -1,0 +1,94 @@
+#include "event_words.hpp"
+#include "organiser_words.hpp"
+
+#include <chuhe/pages/organiser_pages.hpp>
+
+namespace chuhe::pages {
+
+using tournament::PairedBoard;
+using tournament::PairedRound;
+using tournament::TournamentState;
+using tournament::Turn;
+
+namespace {
+
+const PairedBoard& board_at(const TournamentState& state, int round, int board) {
+    return state.rounds[static_cast<std::size_t>(round - 1)].boards[static_cast<std::size_t>(board - 1)];
+}
+
+Html place_of(int round, int board) {
+    return hidden("round", std::to_string(round)) + hidden("board", std::to_string(board));
+}
+
+/// The three results of play as buttons, what is rare behind them.
+Html entry_of(int round, int board, Language language) {
+    const std::string label = in(language, {"第 ", "Table "}) + std::to_string(board) + in(language, {" 台 ", ": "});
+    Html buttons;
+    for (std::size_t i = 1; i <= 3; ++i) {
+        const auto& [value, words] = results()[i];
+        buttons += element("button",
+                           {{"class", "b result-button"},
+                            {"name", "result"},
+                            {"value", value},
+                            {"aria-label", label + in(language, words)}},
+                           in(language, words));
+    }
+    const Choices rare{results()[4], results()[5], results()[6]};
+    const std::string id = "r" + std::to_string(round) + "b" + std::to_string(board);
+    return action_form("result", "result-form", place_of(round, board) + buttons) +
+           folded(in(language, {"缺席", "Absent"}),
+                  action_form("result", "row-form",
+                              place_of(round, board) +
+                                  select_field(id, "result", in(language, {"谁缺席（21）", "Who is absent (21)"}), rare,
+                                               "+--", language) +
+                                  button(in(language, {"记录", "Record"}), "b")));
+}
+
+Html correction_of(int round, int board, Language language) {
+    const std::string id = "r" + std::to_string(round) + "b" + std::to_string(board);
+    return folded(
+        in(language, {"更正", "Correct"}),
+        action_form("correct", "row-form",
+                    place_of(round, board) +
+                        select_field(id, "result", in(language, {"结果", "Result"}), results(), "", language) +
+                        text_field(id + "w", "reason", in(language, {"更正理由", "Why it is corrected"}), true) +
+                        button(in(language, {"更正", "Correct"}), "b")));
+}
+
+Html board_row(const TournamentState& state, int round, int board, Language language) {
+    const PairedBoard& paired = board_at(state, round, board);
+    const Html result =
+        paired.result ? element("strong", {{"class", "result"}}, result_words(*paired.result, language)) : text("—");
+    const Html act = paired.result ? correction_of(round, board, language) : entry_of(round, board, language);
+    const auto player = [&](Turn turn, tournament::EntrantNumber number) {
+        return element("td", {{"class", "player-cell"}},
+                       turn_mark(turn, language) + text(" " + name_of(state, number)));
+    };
+    return element("tr",
+                   {{"class", paired.result ? std::string{kAbsent} : "open"},
+                    {"id", "t" + std::to_string(round) + "-" + std::to_string(board)}},
+                   element("td", {{"class", "c strong"}}, std::to_string(board)) +
+                       player(Turn::First, paired.board.first) + element("td", {{"class", "c"}}, result) +
+                       player(Turn::Second, paired.board.second) + element("td", {{"class", "act-cell"}}, act));
+}
+
+} // namespace
+
+Html round_table(const TournamentState& state, int round, Language language) {
+    const PairedRound& paired = state.rounds[static_cast<std::size_t>(round - 1)];
+    Html rows;
+    for (std::size_t i = 0; i < paired.boards.size(); ++i) {
+        rows += board_row(state, round, static_cast<int>(i) + 1, language);
+    }
+    Html content = wide_table(round_name(round, language), "pairings control",
+                              column_head(language, {"台", "Table"}, "c") + column_head(language, {"红方", "Red"}) +
+                                  column_head(language, {"结果", "Result"}, "c") +
+                                  column_head(language, {"黑方", "Black"}) + column_head(language, {"处理", "Act"}),
+                              rows);
+    if (paired.bye) {
+        content += element("p", {{"class", "note"}}, in(language, {"轮空：", "Bye: "}) + name_of(state, *paired.bye));
+    }
+    return content;
+}
+
+} // namespace chuhe::pages

@@ -1,0 +1,58 @@
+#include "organiser_words.hpp"
+
+#include <algorithm>
+
+namespace chuhe::pages {
+
+using tournament::Entry;
+using tournament::EventFormat;
+using tournament::TournamentState;
+
+const Choices& results() {
+    static const Choices kResults{{"", {"—", "—"}},
+                                  {"1-0", {"1 : 0", "1 : 0"}},
+                                  {"1/2-1/2", {"和", "½ : ½"}},
+                                  {"0-1", {"0 : 1", "0 : 1"}},
+                                  {"+--", {"+ : −", "+ : −"}},
+                                  {"--+", {"− : +", "− : +"}},
+                                  {"---", {"− : −", "− : −"}}};
+    return kResults;
+}
+
+std::string result_words(tournament::BoardResult result, Language language) {
+    return in(language, results()[static_cast<std::size_t>(result) + 1].second);
+}
+
+std::string name_of(const TournamentState& state, tournament::EntrantNumber number) {
+    const auto found = std::ranges::find(state.entries, number, &Entry::number);
+    return std::to_string(number) + (found == state.entries.end() ? "" : " " + found->name);
+}
+
+Choices entrant_choices(const TournamentState& state) {
+    Choices choices;
+    for (const Entry& entry : state.entries) {
+        const std::string label = name_of(state, entry.number);
+        choices.push_back({std::to_string(entry.number), {label, label}});
+    }
+    return choices;
+}
+
+base::Bilingual name(EventFormat format) {
+    switch (format) {
+    case EventFormat::SwissCn1999:
+        return {"积分编排", "Swiss 积分编排"};
+    case EventFormat::SwissDutch:
+        return {"瑞士制", "Swiss, FIDE Dutch"};
+    case EventFormat::RoundRobin:
+        return {"循环赛", "Round robin"};
+    case EventFormat::DoubleRoundRobin:
+        return {"双循环赛", "Double round robin"};
+    case EventFormat::KnockOut:
+        return {"淘汰赛", "Knock-out"};
+    case EventFormat::DoubleKnockOut:
+        return {"双败淘汰赛", "Double knock-out"};
+    }
+    return {};
+}
+
+} // namespace chuhe::pages

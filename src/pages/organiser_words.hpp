@@ -1,0 +1,30 @@
+#pragma once
+
+#include "forms.hpp"
+
+#include <chuhe/tournament/director.hpp>
+
+#include <string>
+
+namespace chuhe::pages {
+
+/// The results a board can have, as a form sends them; the first is none.
+[[nodiscard]] const Choices& results();
+/// "1 : 0", "和", "+ : −"
+[[nodiscard]] std::string result_words(tournament::BoardResult result, Language language);
+/// "7 丙"; the number alone for one who is not there.
+[[nodiscard]] std::string name_of(const tournament::TournamentState& state, tournament::EntrantNumber number);
+/// All entrants as a choice.
+[[nodiscard]] Choices entrant_choices(const tournament::TournamentState& state);
+/// "积分编排", "Swiss"
+[[nodiscard]] base::Bilingual name(tournament::EventFormat format);
+
+// Parts of the organiser's pages.
+
+/// One entrant by hand, a list to paste.
+[[nodiscard]] Html entry_forms(const tournament::TournamentState& state, Language language);
+[[nodiscard]] Html entries_table(const tournament::TournamentState& state, Language language);
+/// The boards of a round with the forms of their results.
+[[nodiscard]] Html round_table(const tournament::TournamentState& state, int round, Language language);
+
+} // namespace chuhe::pages

@@ -1,0 +1,167 @@
+#include "event_live.hpp"
+
+#include <chuhe/wire/json_writer.hpp>
+
+namespace chuhe::server {
+
+namespace {
+
+/// A WebSocket that only listens.
+class LiveSession final : public PeerHandler {
+  public:
+    LiveSession(std::shared_ptr<EventLive> live, LivePlace place, std::shared_ptr<Peer> peer)
+        : live_(std::move(live)), place_(std::move(place)), peer_(std::move(peer)) {}
+
+    void received(std::string_view /*text*/, base::Instant /*read_at*/) override { peer_->close(CloseCode::Policy); }
+    void broke_limit(std::string_view /*code*/) override {}
+    void closed() override { live_->leave(place_, peer_); }
+
+  private:
+    std::shared_ptr<EventLive> live_;
+    LivePlace place_;
+    std::shared_ptr<Peer> peer_;
+};
+
+} // namespace
+
+std::shared_ptr<PeerHandler> EventLive::follow(const LivePlace& place, std::uint64_t since,
+                                               const std::shared_ptr<Peer>& peer) {
+    {
+        const std::lock_guard lock{mutex_};
+        Channel& channel = channels_[place];
+        channel.peers[peer] = since;
+        if (channel.version != 0) {
+            tell(channel);
+        }
+    }
+    changed(place.event);
+    return std::make_shared<LiveSession>(shared_from_this(), place, peer);
+}
+
+void EventLive::leave(const LivePlace& place, const std::shared_ptr<Peer>& peer) {
+    const std::lock_guard lock{mutex_};
+    const auto found = channels_.find(place);
+    if (found != channels_.end() && found->second.peers.erase(peer) == 1 && found->second.peers.empty()) {
+        channels_.erase(found);
+    }
+}
+
+void EventLive::changed(const std::string& event) {
+    {
+        const std::lock_guard lock{mutex_};
+        const auto first = channels_.lower_bound({event, {}, {}});
+        if (first == channels_.end() || first->first.event != event) {
+            return;
+        }
+        wanted_.insert(event);
+        if (!making_.insert(event).second) {
+            return; // whoever makes its pages sees that they are wanted again
+        }
+    }
+    executor_.post([self = shared_from_this(), event] { self->make(event); });
+}
+
+void EventLive::make(const std::string& event) {
+    {
+        const std::lock_guard lock{mutex_};
+        wanted_.erase(event);
+    }
+    tournaments_.look(event, [self = shared_from_this(), event](const auto& found) {
+        std::vector<LivePlace> places;
+        {
+            const std::lock_guard lock{self->mutex_};
+            for (auto at = self->channels_.lower_bound({event, {}, {}});
+                 at != self->channels_.end() && at->first.event == event; ++at) {
+                places.push_back(at->first);
+            }
+        }
+        for (const LivePlace& place : places) {
+            if (found) {
+                self->make_page(place, *found);
+            }
+        }
+        const std::lock_guard lock{self->mutex_};
+        if (!self->wanted_.contains(event)) {
+            self->making_.erase(event);
+            return;
+        }
+        self->executor_.post([self, event] { self->make(event); });
+    });
+}
+
+void EventLive::make_page(const LivePlace& place, const service::SharedEvent& event) {
+    {
+        const std::lock_guard lock{mutex_};
+        const auto found = channels_.find(place);
+        if (found == channels_.end()) {
+            return;
+        }
+        if (found->second.version == event->version) {
+            tell(found->second);
+            return;
+        }
+    }
+    const auto content = documents_.content(place.page, {place.event, event, place.language});
+    pages::LivePage page = content ? pages::live_page(content->html) : pages::LivePage{};
+    const std::lock_guard lock{mutex_};
+    const auto found = channels_.find(place);
+    if (found != channels_.end() && found->second.version < event->version) {
+        take(found->second, std::move(page), event->version);
+        tell(found->second);
+    }
+}
+
+void EventLive::take(Channel& channel, pages::LivePage page, std::uint64_t version) {
+    std::map<std::string, Part> parts;
+    channel.order.clear();
+    for (pages::LivePart& part : page.parts) {
+        const auto before = channel.parts.find(part.key);
+        const bool is_same = before != channel.parts.end() && before->second.markup == part.markup;
+        const std::uint64_t since = is_same ? before->second.version : version;
+        channel.order.push_back(part.key);
+        parts[part.key] = {std::move(part.markup), since};
+    }
+    channel.parts = std::move(parts);
+    if (channel.version == 0 || channel.rest != page.rest) {
+        channel.rest = std::move(page.rest);
+        channel.rest_version = version;
+    }
+    channel.version = version;
+}
+
+std::string EventLive::message(const Channel& channel, std::uint64_t since) {
+    wire::JsonWriter out;
+    out.begin_object().member("version", static_cast<std::int64_t>(channel.version));
+    if (channel.rest_version > since) {
+        return out.flag("reload", true).end_object().take();
+    }
+    out.key("order").begin_array();
+    for (const std::string& key : channel.order) {
+        out.string(key);
+    }
+    out.end_array().key("parts").begin_object();
+    for (const auto& [key, part] : channel.parts) {
+        if (part.version > since) {
+            out.member(key, part.markup);
+        }
+    }
+    return out.end_object().end_object().take();
+}
+
+/// Sends everybody what has changed since the version they have. Most have the same, so the message is made once.
+void EventLive::tell(Channel& channel) {
+    std::map<std::uint64_t, std::shared_ptr<const std::string>> messages;
+    for (auto& [peer, since] : channel.peers) {
+        if (since >= channel.version) {
+            continue;
+        }
+        auto& made = messages[since];
+        if (!made) {
+            made = std::make_shared<const std::string>(message(channel, since));
+        }
+        peer->send(made);
+        since = channel.version;
+    }
+}
+
+} // namespace chuhe::server

@@ -1,0 +1,40 @@
+#include "event_menus.hpp"
+
+namespace chuhe::server {
+
+base::Bilingual round_label(int round) {
+    return {"第 " + std::to_string(round) + " 轮", "Round " + std::to_string(round)};
+}
+
+std::vector<pages::MenuItem> public_menu(const tournament::TournamentState& state, const std::string& current,
+                                         pages::Language language) {
+    std::vector<pages::MenuItem> items;
+    const auto item = [&](const std::string& label, const std::string& href, pages::Icon icon) {
+        items.push_back({label, href, href == current, icon});
+    };
+    item(pages::in(language, {"名次", "Standings"}), "standings.html", pages::Icon::Cup);
+    for (int round = static_cast<int>(state.rounds.size()); round >= 1; --round) {
+        item(pages::in(language, round_label(round)), "round-" + std::to_string(round) + ".html", pages::Icon::Grid);
+    }
+    item(pages::in(language, {"交叉表", "Cross table"}), "cross-table.html", pages::Icon::People);
+    return items;
+}
+
+std::vector<pages::MenuItem> organiser_menu(const tournament::TournamentState& state, const std::string& current,
+                                            pages::Language language) {
+    std::vector<pages::MenuItem> items;
+    const auto item = [&](const std::string& label, const std::string& href, pages::Icon icon) {
+        items.push_back({label, href, href == current, icon});
+    };
+    item(pages::in(language, {"选手 ", "Entrants "}) + std::to_string(state.entries.size()), "entrants",
+         pages::Icon::People);
+    item(pages::in(language, {"轮次", "Rounds"}), "organise", pages::Icon::Grid);
+    item(pages::in(language, {"名次", "Standings"}), "standings.html", pages::Icon::Cup);
+    if (!state.rounds.empty()) {
+        item(pages::in(language, {"公开页", "Public page"}), "round-" + std::to_string(state.rounds.size()) + ".html",
+             pages::Icon::Link);
+    }
+    return items;
+}
+
+} // namespace chuhe::server

@@ -1,0 +1,99 @@
+// The pages of an event in a real browser without script: wide and narrow, both languages, both themes.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import test, { after, before } from 'node:test';
+
+import { launch, Server } from './browser.mjs';
+import { EventClient, people } from './event_client.mjs';
+import { top } from './program.mjs';
+
+const AXE = readFileSync(`${top}web/node_modules/axe-core/axe.min.js`, 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const pictures = `${top}build/screenshots`;
+
+let server;
+let browser;
+let event;
+let entering;
+before(async () => {
+  mkdirSync(pictures, { recursive: true });
+  server = await Server.start();
+  browser = await launch();
+  event = await EventClient.create(server.base);
+  await event.play(people(21), 2);
+  await event.act({ action: 'pair', round: '3' });
+  for (const board of ['1', '2', '5']) {
+    await event.act({ action: 'result', round: '3', board, result: '1-0' });
+  }
+  entering = await EventClient.create(server.base, { title: '新手赛' });
+  await entering.act({ action: 'enter', name: '丙', unit: '甲队', rating: '' }, 303, 'entrants');
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Two browsers of one look: one without script, as it is shown, and one in which axe can run. */
+async function look(client, { width, theme }) {
+  const pages = [];
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ viewport: { width, height: width < 700 ? 740 : 800 }, colorScheme: theme, javaScriptEnabled, reducedMotion: 'reduce', hasTouch: width < 700 });
+    context.setDefaultTimeout(15000);
+    const [name, value] = client.cookie.split('=');
+    await context.addCookies([{ name, value, url: client.base }]);
+    const page = await context.newPage();
+    page.hosts = new Set();
+    page.on('request', (request) => page.hosts.add(new URL(request.url()).host));
+    pages.push(page);
+  }
+  return { bare: pages[0], page: pages[1], close: () => Promise.all(pages.map((page) => page.context().close())) };
+}
+
+async function violations(page) {
+  await page.evaluate(AXE);
+  return page.evaluate(async (tags) => {
+    const result = await window.axe.run(document, { runOnly: tags });
+    return result.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+  }, TAGS);
+}
+
+const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Buttons, fields and links that stand alone; links inside a sentence are excepted. */
+const small = (page) => page.evaluate((narrow) => [...document.querySelectorAll('button, a.b, select, input:not([type=hidden]), summary, nav a, .top a')]
+  .concat(narrow ? [...document.querySelectorAll('td a, tbody th a')] : [])
+  .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 43.5)
+  .map((element) => element.outerHTML.slice(0, 100)), page.viewportSize().width < 700);
+
+async function examine({ bare, page }, address, name) {
+  await bare.goto(address);
+  await bare.screenshot({ path: `${pictures}/event-${name}.png`, fullPage: true });
+  await page.goto(address);
+  assert.equal(await sideways(page), 0, `${name} scrolls sideways`);
+  assert.deepEqual(await small(page), [], name);
+  assert.deepEqual(await violations(page), [], name);
+  assert.deepEqual([...page.hosts], [server.host], name);
+}
+
+// Each pair of width, language and theme once.
+for (const [width, language, theme] of [[1280, '', 'light'], [360, '', 'dark'], [1280, 'en/', 'dark'], [360, 'en/', 'light']]) {
+  const label = `${width}-${language === '' ? 'zh' : 'en'}-${theme}`;
+  test(`pages of an event without script, ${label}`, { timeout: 120000 }, async () => {
+    const page = await look(event, { width, theme });
+    for (const name of ['standings.html#why-2', 'round-3.html', 'cross-table.html', 'entrant-2.html', 'organise', 'entrants']) {
+      await examine(page, `${event.base}/${language}${name}`, `${name.replace(/\.html|#/g, '')}-${label}`);
+    }
+    await page.close();
+    const empty = await look(entering, { width, theme });
+    await examine(empty, `${entering.base}/${language}organise`, `entering-${label}`);
+    await examine(empty, `${server.base}/${language}e`, `list-${label}`);
+    await empty.close();
+  });
+}
+
+test('a wrong link and a missing event are pages of the same look', async () => {
+  const page = await look(event, { width: 360, theme: 'light' });
+  await examine(page, `${server.base}/e/nowhere/standings.html`, 'missing');
+  await examine(page, `${event.base}/key/wrong`, 'wrong-key');
+  await page.close();
+});
