@@ -1,25 +1,11 @@
-#include <chuhe/clock/clock.hpp>
-#include <chuhe/clock/presets.hpp>
+#include "clock_moves.hpp"
 
 #include <doctest/doctest.h>
 
 using namespace chuhe::clock;
 using namespace std::chrono_literals;
-
-namespace {
-
-Clock after_moves(const TimeControl& control, int moves, Milliseconds each, Clock clock) {
-    for (int i = 0; i < moves; ++i) {
-        clock = press(control, run(control, clock, each));
-    }
-    return clock;
-}
-
-TimeControl control_of(std::string_view name) {
-    return preset(name).value();
-}
-
-} // namespace
+using chuhe::support::after_moves;
+using chuhe::support::control_of;
 
 TEST_CASE("6.1 ninety minutes for forty moves, then every fifteen minutes ten") {
     const TimeControl control = control_of("cn1999-6.1");

@@ -1,5 +1,4 @@
-#include <chuhe/clock/clock.hpp>
-#include <chuhe/clock/presets.hpp>
+#include "clock_moves.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,22 +6,8 @@
 
 using namespace chuhe::clock;
 using namespace std::chrono_literals;
-
-namespace {
-
-/// A clock on which `moves` moves of `each` have been made.
-Clock after_moves(const TimeControl& control, int moves, Milliseconds each, Clock clock) {
-    for (int i = 0; i < moves; ++i) {
-        clock = press(control, run(control, clock, each));
-    }
-    return clock;
-}
-
-TimeControl control_of(std::string_view name) {
-    return preset(name).value();
-}
-
-} // namespace
+using chuhe::support::after_moves;
+using chuhe::support::control_of;
 
 TEST_CASE("older-total: 90 minutes for 40 moves, then 30 for 20, surplus moves not carried over") {
     const TimeControl control = control_of("older-total");
