@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Checks docs/rulebook/cn1999.toml against the tests: a clause that claims tests has cases that begin with its number,
-a case belongs to a clause of the list, and what is outside the program has a reason. With --fill it writes the lists of
+a case belongs to a clause of the list, and what is outside the program has a reason; and docs/rulebook/other_books.toml
+against the clauses of the other books that src/ cites. With --fill it writes the lists of
 test files anew from the cases it finds; with --missing it prints the clauses that have no case yet.
 """
 import re
@@ -11,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLE = ROOT / "docs/rulebook/cn1999.toml"
+OTHERS = ROOT / "docs/rulebook/other_books.toml"
 TESTS = ROOT / "tests/rulebook/cn1999"
 STATUSES = ("enforced", "recorded", "outside")
 # Cases may carry several numbers: "2.2, 2.3 ...", "26.1 and 24.1 ...".
@@ -52,6 +54,20 @@ def problems_of(clause, files):
         yield f"clause {number}: {name} has cases of it; run tools/check_rulebook.py --fill"
 
 
+def problems_of_other_books():
+    """Clauses of the other books that are cited and not listed, or listed and not cited."""
+    listed = [(clause["book"], clause["number"]) for clause in
+              tomllib.loads(OTHERS.read_text(encoding="utf-8"))["clause"]]
+    cited = {tuple(match.split(" ", 1)) for path in sorted((ROOT / "src").rglob("*.cpp"))
+             for match in re.findall(r'"((?:cn2020|cnold|axf) [^"]+)"', path.read_text(encoding="utf-8"))}
+    for book, number in sorted(cited - set(listed)):
+        yield f"{book} {number} is cited in src/ and not listed in {OTHERS.name}"
+    for book, number in sorted(set(listed) - cited):
+        yield f"{book} {number} is listed in {OTHERS.name} and cited nowhere in src/"
+    if len(set(listed)) != len(listed):
+        yield f"a clause is listed twice in {OTHERS.name}"
+
+
 def fill(files):
     text, number, lines = TABLE.read_text(encoding="utf-8"), None, []
     for line in text.splitlines():
@@ -77,6 +93,7 @@ def main():
     problems += [f"no clause {number}, but {', '.join(sorted(names))} has cases of it"
                  for number, names in files.items() if number not in known and number not in groups]
     problems += [problem for clause in clauses for problem in problems_of(clause, files)]
+    problems += problems_of_other_books()
     kept = [clause for clause in clauses if clause.get("status") != "outside"]
     missing = [clause["number"] for clause in kept if not clause.get("tests")]
     if "--missing" in sys.argv:

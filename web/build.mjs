@@ -45,24 +45,41 @@ async function buildScripts() {
   return scripts;
 }
 
-/** The clauses of the 1999 book with their titles, from docs/rulebook/cn1999.toml. */
-function clauses() {
-  const text = readFileSync(join(here, '../docs/rulebook/cn1999.toml'), 'utf8');
+/** The clauses of a list in docs/rulebook with their titles. */
+function clauses(file) {
+  const text = readFileSync(join(here, '../docs/rulebook', file), 'utf8');
   return text.split('[[clause]]').slice(1).map((part) => Object.fromEntries(
-    [...part.matchAll(/^(number|zh|en|status) = "(.*)"$/gm)].map((match) => [match[1], match[2]])));
+    [...part.matchAll(/^(book|number|zh|en|status|known) = "(.*)"$/gm)].map((match) => [match[1], match[2]])));
 }
 
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
+function clauseRow(id, { number, zh, en }, mark) {
+  return `<tr id="${id}"><th scope="row">${number}</th><td lang="zh-Hans">${escaped(zh)}</td><td lang="en">${escaped(en)}</td><td class="${mark}"></td></tr>`;
+}
+
 function clauseRows() {
-  return clauses().map(({ number, zh, en, status }) =>
-    `<tr id="${number}"><th scope="row">${number}</th><td lang="zh-Hans">${escaped(zh)}</td><td lang="en">${escaped(en)}</td><td class="${status}"></td></tr>`).join('\n');
+  return clauses('cn1999.toml').map((clause) => clauseRow(clause.number, clause, clause.status)).join('\n');
+}
+
+const BOOKS = [['cn2020', '2011、2020 年规则', 'The 2011 and 2020 rules'], ['cnold', '较早的规则', 'The older rules'], ['axf', '亚洲象棋规则', 'The Asian rules']];
+
+/** A table for each of the other books, of the clauses that rulings cite. */
+function otherBooks() {
+  const all = clauses('other_books.toml');
+  return BOOKS.map(([book, zh, en]) => `<h2 id="${book}"><span lang="zh-Hans">${zh}</span> <span lang="en">${en}</span></h2>
+<table>
+<thead><tr><th scope="col" lang="zh-Hans">条 <span lang="en">No.</span></th><th scope="col" lang="zh-Hans">内容</th><th scope="col" lang="en">Subject</th><th scope="col" lang="zh-Hans">依据 <span lang="en">Known from</span></th></tr></thead>
+<tbody>
+${all.filter((clause) => clause.book === book).map((clause) => clauseRow(`${book}-${clause.number.replaceAll(' ', '-')}`, clause, clause.known)).join('\n')}
+</tbody>
+</table>`).join('\n');
 }
 
 function writePage(file, script, style, start) {
   const preload = script.parts.map((part) => `<link rel="modulepreload" href="${part}">`).join('');
   const head = `<link rel="stylesheet" href="${style}"><script src="${start}"></script>${preload}<script type="module" src="${script.src}"></script>`;
-  const text = readFileSync(join(here, 'pages', file), 'utf8').replace('<!-- assets -->', head).replace('<!-- clauses -->', clauseRows);
+  const text = readFileSync(join(here, 'pages', file), 'utf8').replace('<!-- assets -->', head).replace('<!-- clauses -->', clauseRows).replace('<!-- books -->', otherBooks);
   writeFileSync(join(dist, file), text);
 }
 

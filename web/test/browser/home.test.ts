@@ -101,6 +101,15 @@ describe('the first page', () => {
     }
   });
 
+  it('has the clauses of the other books that rulings cite, where a ruling links to', async () => {
+    const page = await openPage(browser, `${base}/rules#cn2020-26.9.2`);
+    expect(await page.locator('tr:target').textContent()).toContain('联合捉车');
+    for (const anchor of ['cnold-forbidden-1', 'axf-general-3', 'cn2020-25.3']) {
+      expect(await page.locator(`[id="${anchor}"]`).count()).toBe(1);
+    }
+    expect(page.faults).toEqual([]);
+  });
+
   it('tells an empty hall how to fill itself', async () => {
     const page = await openPage(browser, base);
     expect(await page.locator('.empty').textContent()).toContain('还没有对局');
