@@ -30,9 +30,11 @@ async function buildScripts() {
     entryPoints: ['home', 'game', 'judge', 'rules'].map((name) => join(here, `pages/${name}.ts`)),
     format: 'esm', splitting: true, metafile: true, outdir: assets, entryNames: '[name]-[hash]', chunkNames: 'part-[hash]',
   });
-  const live = await esbuild.build({ ...common, entryPoints: [join(here, 'pages/live.ts')], format: 'iife', write: false });
   const scripts = { start: writeHashed('start', 'js', start.outputFiles[0].text) };
-  writeHashed('live', 'js', live.outputFiles[0].text); // found by the pages that the server writes
+  for (const name of ['live', 'wall']) { // found by the pages that the server writes
+    const one = await esbuild.build({ ...common, entryPoints: [join(here, `pages/${name}.ts`)], format: 'iife', write: false });
+    writeHashed(name, 'js', one.outputFiles[0].text);
+  }
   for (const [path, output] of Object.entries(built.metafile.outputs)) {
     if (output.entryPoint !== undefined) {
       const name = output.entryPoint.replace(/^.*pages\//, '').replace('.ts', '');

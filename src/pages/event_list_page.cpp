@@ -56,7 +56,8 @@ Html event_created_content(const std::string& title, const std::string& link, La
     return page_head(title, in(language, {"比赛已建立", "The event is there"})) +
            element("p", {},
                    in(language, {"下面的链接可以管理这个比赛，只显示这一次，请保存：",
-                                 "This link directs the event. It is shown only now: keep it."})) +
+                                 "This link directs the event. It is shown only now: "
+                                 "keep it."})) +
            element("p", {{"class", "secret-link"}}, element("a", {{"href", link}}, link));
 }
 

@@ -9,10 +9,10 @@ Html logo() {
     const auto path = [](std::string_view css_class, std::string_view d) {
         return element("path", {{"class", std::string{css_class}}, {"d", std::string{d}}}, Html{});
     };
-    return element(
-        "svg", {{"class", "logo"}, {"viewBox", "0 0 32 32"}, {"aria-hidden", "true"}},
-        path("thick", "M2.500 3.500h27M2.500 28.500h27") +
-            path("thin", "M4 12h24M4 20h24M8 5.500V12M16 5.500V12M24 5.500V12M8 20v6.500M16 20v6.500M24 20v6.500"));
+    return element("svg", {{"class", "logo"}, {"viewBox", "0 0 32 32"}, {"aria-hidden", "true"}},
+                   path("thick", "M2.500 3.500h27M2.500 28.500h27") +
+                       path("thin", "M4 12h24M4 20h24M8 5.500V12M16 5.500V12M24 5.500V12M8 "
+                                    "20v6.500M16 20v6.500M24 20v6.500"));
 }
 
 Html live_script(const Frame& frame) {
@@ -31,6 +31,7 @@ Html live_sign(const Frame& frame) {
                    {{"class", "live-sign"},
                     {"role", "status"},
                     {"data-version", std::to_string(frame.live->version)},
+                    {"data-follows", frame.live->follows.empty() ? std::string{kAbsent} : frame.live->follows},
                     {"data-on", in(frame.language, {"实时", "Live"})},
                     {"data-off", in(frame.language, {"的数据，连接已断开", ": offline"})}},
                    Html{});
@@ -90,7 +91,9 @@ std::string document(const Frame& frame, const Html& content) {
     const Html main = element("main", {}, element("section", {{"class", "content"}}, content));
     const Html body =
         header(frame) + (frame.menu.empty() ? main : element("div", {{"class", "event"}}, menu(frame) + main));
-    return "<!doctype html>\n" + element("html", {{"lang", std::string{tag(frame.language)}}},
+    return "<!doctype html>\n" + element("html",
+                                         {{"lang", std::string{tag(frame.language)}},
+                                          {"data-theme", frame.theme == Theme::Dark ? "dark" : std::string{kAbsent}}},
                                          head(frame) + element("body", {{"class", "event-body"}}, body))
                                      .string();
 }

@@ -3,12 +3,9 @@
 
 #include <chuhe/pages/organiser_pages.hpp>
 
-#include <algorithm>
-
 namespace chuhe::pages {
 
 using tournament::EventPhase;
-using tournament::PairedRound;
 using tournament::TournamentState;
 
 namespace {
@@ -42,50 +39,6 @@ Html pair_form(const TournamentState& state, Language language) {
     return action_form("pair", "", hidden("round", std::to_string(last_round(state) + 1)) + button(label, "b primary"));
 }
 
-/// One cell for each table: full when its result is there.
-Html progress(const PairedRound& round, Language language) {
-    Html cells;
-    std::size_t done = 0;
-    for (const tournament::PairedBoard& board : round.boards) {
-        cells += element("i", {{"class", board.result ? "done" : "open"}}, Html{});
-        done += board.result ? 1U : 0U;
-    }
-    const std::string sentence = std::to_string(round.boards.size()) + in(language, {" 台，", " tables, "}) +
-                                 std::to_string(done) + in(language, {" 台有结果", " with a result"});
-    return element("div", {{"class", "cells"}, {"role", "img"}, {"aria-label", sentence}}, cells) +
-           element("p", {{"class", "small muted"}}, sentence);
-}
-
-Html blocking(const TournamentState& state, int board, Language language) {
-    const int round = last_round(state);
-    const tournament::Board& paired = state.rounds.back().boards[static_cast<std::size_t>(board - 1)].board;
-    const std::string table =
-        in(language, {"第 ", "Table "}) + std::to_string(board) + in(language, {" 台 没有结果", ": no result"});
-    return element("li", {},
-                   icon(Icon::Play) + element("b", {}, table) +
-                       element("small", {}, name_of(state, paired.first) + " – " + name_of(state, paired.second)) +
-                       element("a",
-                               {{"class", "b"}, {"href", "#t" + std::to_string(round) + "-" + std::to_string(board)}},
-                               in(language, {"去记录", "Record"})));
-}
-
-/// What stands between this round and the next, with a button for each.
-Html left_to_do(const TournamentState& state, Language language) {
-    const std::vector<int> open = tournament::open_boards(state);
-    const std::string title = open.empty()
-                                  ? in(language, is_over(state) ? base::Bilingual{"各轮已赛完", "All rounds are played"}
-                                                                : base::Bilingual{"本轮已完", "The round is complete"})
-                              : language == Language::Chinese ? "还差 " + std::to_string(open.size()) + " 件事"
-                                                              : std::to_string(open.size()) + " things left";
-    Html items;
-    for (const int board : open) {
-        items += blocking(state, board, language);
-    }
-    return element("aside", {{"class", "left-to-do"}, {"id", "left"}},
-                   element("h2", {}, title) + progress(state.rounds.back(), language) +
-                       (open.empty() ? Html{} : element("ul", {{"class", "blocks"}}, items)));
-}
-
 Html undo_form(Language language) {
     return folded(in(language, {"撤销上一步", "Undo the last act"}),
                   action_form("undo", "row-form",
@@ -107,31 +60,40 @@ Html before_first_round(const TournamentState& state, Language language) {
                        pair_form(state, language));
 }
 
-Html round_in_hand(const TournamentState& state, Language language) {
+Html bar(const TournamentState& state, Language language) {
     const int round = last_round(state);
     const Html sheet = element("a", {{"class", "b"}, {"href", "round-" + std::to_string(round) + ".pdf"}},
                                icon(Icon::Print) + text(in(language, {"对阵表", "Pairing sheet"})));
-    const Html bar =
-        element("div", {{"class", "page-bar"}},
-                page_head(facts(state, language), round_name(round, language)) + sheet + pair_form(state, language));
-    return bar + element("div", {{"class", "round-control"}},
-                         left_to_do(state, language) + element("div", {}, round_table(state, round, language)));
+    const Html cards =
+        element("form", {{"method", "post"}, {"action", "cards.pdf"}},
+                element("button", {{"class", "b"}}, icon(Icon::Print) + text(in(language, {"台卡", "Table cards"}))));
+    return element("div", {{"class", "page-bar"}, {"data-live", "bar"}},
+                   page_head(facts(state, language), round_name(round, language)) + sheet + cards +
+                       pair_form(state, language));
+}
+
+Html round_in_hand(const OrganiserView& view, Language language) {
+    return bar(view.state, language) +
+           element("div", {{"class", "round-control"}},
+                   left_to_do(view, language) +
+                       element("div", {}, round_table(view, last_round(view.state), language)));
 }
 
 } // namespace
 
-Html organiser_content(const TournamentState& state, Language language) {
+Html organiser_content(const OrganiserView& view, Language language) {
+    const TournamentState& state = view.state;
     if (state.phase == EventPhase::Entering) {
-        return entrants_content(state, language) + undo_form(language);
+        return entrants_content(state, language) + pairing_forms(state, language) + undo_form(language);
     }
     if (state.rounds.empty()) {
-        return before_first_round(state, language) + undo_form(language);
+        return before_first_round(state, language) + pairing_forms(state, language) + undo_form(language);
     }
     Html earlier;
     for (int round = last_round(state) - 1; round >= 1; --round) {
-        earlier += folded(round_name(round, language), round_table(state, round, language));
+        earlier += folded(round_name(round, language), round_table(view, round, language));
     }
-    return round_in_hand(state, language) + undo_form(language) + earlier;
+    return round_in_hand(view, language) + pairing_forms(state, language) + undo_form(language) + earlier;
 }
 
 } // namespace chuhe::pages

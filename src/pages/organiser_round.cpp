@@ -55,10 +55,44 @@ Html correction_of(int round, int board, Language language) {
                         button(in(language, {"更正", "Correct"}), "b")));
 }
 
-Html board_row(const TournamentState& state, int round, int board, Language language) {
+/// What the players say, while it is not the result yet.
+Html report_tag(const TableReport& report, Language language) {
+    if (report.red && report.black) {
+        return element("span", {{"class", "tag warn"}},
+                       icon(Icon::Warn) + text(in(language, {"两报不同", "They differ"})));
+    }
+    if (!report.red && !report.black) {
+        return text("—");
+    }
+    const std::string who =
+        in(language, report.red ? base::Bilingual{"红报 ", "Red: "} : base::Bilingual{"黑报 ", "Black: "});
+    return element("span", {{"class", "tag act"}},
+                   icon(Icon::Stamp) + text(who + result_words(report.red ? *report.red : *report.black, language)));
+}
+
+/// The game that a board is played in on the server.
+Html game_link(const OrganiserView& view, int round, int board, Language language) {
+    const auto index = static_cast<std::size_t>(board - 1);
+    const bool is_last = round == static_cast<int>(view.state.rounds.size());
+    if (!is_last || index >= view.games.size() || view.games[index].empty()) {
+        return {};
+    }
+    return element("a", {{"class", "tag live"}, {"href", "/g/" + view.games[index]}},
+                   icon(Icon::Play) + text(in(language, {"观看", "Watch"})));
+}
+
+TableReport report_at(const OrganiserView& view, int round, int board) {
+    const bool is_last = round == static_cast<int>(view.state.rounds.size());
+    const auto index = static_cast<std::size_t>(board - 1);
+    return is_last && index < view.reports.size() ? view.reports[index] : TableReport{};
+}
+
+Html board_row(const OrganiserView& view, int round, int board, Language language) {
+    const TournamentState& state = view.state;
     const PairedBoard& paired = board_at(state, round, board);
     const Html result =
-        paired.result ? element("strong", {{"class", "result"}}, result_words(*paired.result, language)) : text("—");
+        paired.result ? element("strong", {{"class", "result"}}, result_words(*paired.result, language))
+                      : report_tag(report_at(view, round, board), language) + game_link(view, round, board, language);
     const Html act = paired.result ? correction_of(round, board, language) : entry_of(round, board, language);
     const auto player = [&](Turn turn, tournament::EntrantNumber number) {
         return element("td", {{"class", "player-cell"}},
@@ -66,19 +100,25 @@ Html board_row(const TournamentState& state, int round, int board, Language lang
     };
     return element("tr",
                    {{"class", paired.result ? std::string{kAbsent} : "open"},
-                    {"id", "t" + std::to_string(round) + "-" + std::to_string(board)}},
-                   element("td", {{"class", "c strong"}}, std::to_string(board)) +
+                    {"id", "t" + std::to_string(round) + "-" + std::to_string(board)},
+                    {"data-live", "t" + std::to_string(round) + "-" + std::to_string(board)}},
+                   element("td", {{"class", "c strong"}},
+                           element("a",
+                                   {{"href", "why-" + std::to_string(round) + "-" + std::to_string(board) + ".html"},
+                                    {"title", in(language, {"为何这样编", "Why this pairing"})}},
+                                   std::to_string(board))) +
                        player(Turn::First, paired.board.first) + element("td", {{"class", "c"}}, result) +
                        player(Turn::Second, paired.board.second) + element("td", {{"class", "act-cell"}}, act));
 }
 
 } // namespace
 
-Html round_table(const TournamentState& state, int round, Language language) {
+Html round_table(const OrganiserView& view, int round, Language language) {
+    const TournamentState& state = view.state;
     const PairedRound& paired = state.rounds[static_cast<std::size_t>(round - 1)];
     Html rows;
     for (std::size_t i = 0; i < paired.boards.size(); ++i) {
-        rows += board_row(state, round, static_cast<int>(i) + 1, language);
+        rows += board_row(view, round, static_cast<int>(i) + 1, language);
     }
     Html content = wide_table(round_name(round, language), "pairings control",
                               column_head(language, {"台", "Table"}, "c") + column_head(language, {"红方", "Red"}) +

@@ -2,6 +2,7 @@
 
 #include "forms.hpp"
 
+#include <chuhe/pages/organiser_pages.hpp>
 #include <chuhe/tournament/director.hpp>
 
 #include <string>
@@ -25,6 +26,10 @@ namespace chuhe::pages {
 [[nodiscard]] Html entry_forms(const tournament::TournamentState& state, Language language);
 [[nodiscard]] Html entries_table(const tournament::TournamentState& state, Language language);
 /// The boards of a round with the forms of their results.
-[[nodiscard]] Html round_table(const tournament::TournamentState& state, int round, Language language);
+[[nodiscard]] Html round_table(const OrganiserView& view, int round, Language language);
+/// What is open in the round in hand, with a button for each.
+[[nodiscard]] Html left_to_do(const OrganiserView& view, Language language);
+/// The pairing of the last round by hand, pairs that may not meet, codes of the tables.
+[[nodiscard]] Html pairing_forms(const tournament::TournamentState& state, Language language);
 
 } // namespace chuhe::pages

@@ -66,6 +66,26 @@ RoundView round_of(const tournament::CrossTable& table, std::size_t round, Langu
     return view;
 }
 
+/// The number of a table; it leads to why the board was paired.
+Html table_link(const EventView& event, int round, int table, Language language) {
+    if (event.questions == Questions::No) {
+        return text(std::to_string(table));
+    }
+    return element("a",
+                   {{"href", "why-" + std::to_string(round) + "-" + std::to_string(table) + ".html"},
+                    {"title", in(language, {"为何这样编", "Why this pairing"})}},
+                   std::to_string(table));
+}
+
+/// The result; while it is played on the server, the way there.
+Html result_cell(const RoundGame& game, Language language) {
+    if (game.result.empty() && !game.game.empty()) {
+        return element("a", {{"class", "tag live"}, {"href", "/g/" + game.game}},
+                       icon(Icon::Play) + text(in(language, {"观看", "Watch"})));
+    }
+    return text(game.result.empty() ? "—" : game.result);
+}
+
 Html game_row(const EventView& event, const RoundView& round, const RoundGame& game, Language language) {
     const auto before = static_cast<std::size_t>(round.number - 1);
     const auto points = [&](const Entrant& entrant) {
@@ -74,10 +94,10 @@ Html game_row(const EventView& event, const RoundView& round, const RoundGame& g
     const Entrant& first = entrant_of(event.table, game.first);
     const Entrant& second = entrant_of(event.table, game.second);
     return element("tr", {{"data-live", "t" + std::to_string(game.table)}},
-                   element("td", {{"class", "c strong"}}, std::to_string(game.table)) +
+                   element("td", {{"class", "c strong"}}, table_link(event, round.number, game.table, language)) +
                        element("td", {}, turn_mark(Turn::First, language) + text(" ") + entrant_link(first)) +
                        element("td", {{"class", "r extra"}}, points(first)) +
-                       element("td", {{"class", "c result"}}, game.result.empty() ? "—" : game.result) +
+                       element("td", {{"class", "c result"}}, result_cell(game, language)) +
                        element("td", {{"class", "r extra"}}, points(second)) +
                        element("td", {}, turn_mark(Turn::Second, language) + text(" ") + entrant_link(second)));
 }
@@ -104,6 +124,7 @@ EventView event_view(const tournament::TournamentState& state, Language language
     view.table = tournament::table_of(state);
     view.standings = tournament::standings_of(state);
     view.downloads = Downloads::Yes;
+    view.questions = Questions::Yes;
     for (std::size_t i = 0; i < state.rounds.size(); ++i) {
         RoundView round{.number = static_cast<int>(i) + 1, .bye = state.rounds[i].bye};
         for (const tournament::PairedBoard& paired : state.rounds[i].boards) {

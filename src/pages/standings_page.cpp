@@ -58,7 +58,7 @@ Html heads(const EventView& event, std::size_t rounds, Language language) {
 }
 
 /// Explanations of a long table would make a heavy page; there they are on the page of each entrant.
-constexpr std::size_t kExplainedInPlace = 64;
+constexpr std::size_t kExplainedInPlace = 32;
 
 Html why_row(const EventView& event, const Standing& standing, std::size_t columns, Language language) {
     return element("tr", {{"class", "ex"}, {"id", "why-" + std::to_string(standing.number)}},
@@ -110,11 +110,13 @@ Html standings_content(const EventView& event, Language language) {
         "div", {{"class", "page-bar"}},
         page_head(after + order_text(event, language), in(language, {"名次", "Standings"})) +
             download_links(event, language, {{"打印", "Print"}, "standings.pdf"}, {{"CSV", "CSV"}, "standings.csv"}));
+    Html play_off;
     if (event.standings.play_off.size() > 1) {
-        content += element(
+        play_off = element(
             "p", {{"class", "banner attention"}},
             in(language, {"并列第一，应安排加赛（15.6）。", "The first place is shared: a play-off is due (15.6)."}));
     }
+    content += element("div", {{"data-live", "play-off"}}, play_off);
     return content +
            wide_frame(in(language, {"名次表", "Standings"}),
                       element("table", {{"class", "standings"}, {"id", "standings"}},

@@ -1,5 +1,8 @@
 #include "event_words.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace chuhe::pages {
 
 namespace {
@@ -57,10 +60,16 @@ class SiteWriter {
 
 } // namespace
 
+std::vector<SiteFile> site_pages(const EventView& event, Language language) {
+    std::vector<SiteFile> files;
+    SiteWriter{event, language, files}.write();
+    return files;
+}
+
 std::vector<SiteFile> static_site(const EventView& event, const std::string& stylesheet) {
     std::vector<SiteFile> files{{"style.css", stylesheet}};
     for (const Language language : {Language::Chinese, Language::English}) {
-        SiteWriter{event, language, files}.write();
+        std::ranges::move(site_pages(event, language), std::back_inserter(files));
     }
     return files;
 }

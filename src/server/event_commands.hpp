@@ -4,11 +4,17 @@
 
 #include <chuhe/base/bilingual.hpp>
 #include <chuhe/base/result.hpp>
-#include <chuhe/tournament/event.hpp>
+#include <chuhe/tournament/director.hpp>
 
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace chuhe::server {
+
+/// "1-0", "1/2-1/2", "0-1", "+--", "--+", "---". Fails: nothing for another word.
+[[nodiscard]] std::optional<tournament::BoardResult> result_named(std::string_view name);
 
 /// The settings that the form of a new event asks for. `seed` is that of all its lots.
 /// Fails: what is wrong with the form.
@@ -18,5 +24,12 @@ namespace chuhe::server {
 /// The commands that an organiser's form means; a pasted list of entrants means several.
 /// Fails: what is wrong with the form.
 [[nodiscard]] base::Result<std::vector<tournament::EventCommand>, base::Bilingual> commands_of(const Form& form);
+
+/// The body of POST /api/games for a time control of the form: "20+5" (minutes and seconds), a preset, "none".
+[[nodiscard]] std::string game_text(const std::string& control);
+
+/// Commands that only the state tells the meaning of: quick, swap. Fails: what is wrong, in words.
+[[nodiscard]] base::Result<std::vector<tournament::EventCommand>, base::Bilingual>
+commands_in(const Form& form, const tournament::TournamentState& state);
 
 } // namespace chuhe::server

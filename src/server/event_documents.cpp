@@ -1,13 +1,21 @@
 #include "event_documents.hpp"
 
 #include "errors.hpp"
+#include "event_data.hpp"
 #include "event_lists.hpp"
 #include "event_menus.hpp"
+#include "event_tables.hpp"
+#include "form.hpp"
 
 #include <chuhe/base/text.hpp>
 #include <chuhe/pages/event_pages.hpp>
 #include <chuhe/pages/organiser_pages.hpp>
+#include <chuhe/pages/zip.hpp>
 #include <chuhe/tournament/trf.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
 
 namespace chuhe::server {
 
@@ -36,8 +44,68 @@ Response file(std::string type, std::string body) {
     return {.status = 200, .content_type = std::move(type), .body = std::move(body), .fields = {}};
 }
 
-Response pdf(const print::Printed& printed) {
-    return printed ? file("application/pdf", *printed) : complain(500);
+Response printed(std::string_view name, const print::Printed& sheet) {
+    if (!sheet) {
+        return complain(404);
+    }
+    return file(name.ends_with(".svg") ? "image/svg+xml" : "application/pdf", *sheet);
+}
+
+/// The round and the board of "why-3-7.html". Fails: nothing for another name, or when there is no such board.
+std::optional<pages::PairingAsked> asked_of(const std::string& name, const ShownEvent& shown) {
+    constexpr std::string_view kWhy = "why-";
+    const std::size_t dash = name.find('-', kWhy.size());
+    if (!name.starts_with(kWhy) || dash == std::string::npos) {
+        return std::nullopt;
+    }
+    const auto round = base::parse_number(std::string_view{name}.substr(kWhy.size(), dash - kWhy.size()));
+    const auto board = numbered(name, name.substr(0, dash + 1), ".html");
+    const auto& rounds = shown.state().rounds;
+    if (!round || !board || *round < 1 || static_cast<std::size_t>(*round) > rounds.size() || *board < 1 ||
+        static_cast<std::size_t>(*board) > rounds[static_cast<std::size_t>(*round - 1)].boards.size()) {
+        return std::nullopt;
+    }
+    pages::PairingAsked asked{.round = *round, .board = *board};
+    const auto& players =
+        rounds[static_cast<std::size_t>(*round - 1)].boards[static_cast<std::size_t>(*board - 1)].board;
+    const Form query = Form::read(shown.query);
+    const auto who = [&](std::string_view field) -> std::optional<tournament::EntrantNumber> {
+        const auto number = query.number(field).value_or(0);
+        const bool is_there = std::ranges::any_of(shown.state().entries, [&](const tournament::Entry& entry) {
+            return entry.number == static_cast<tournament::EntrantNumber>(number);
+        });
+        return is_there ? std::optional{static_cast<tournament::EntrantNumber>(number)} : std::nullopt;
+    };
+    const auto player = who("player");
+    if (player == players.first || player == players.second) {
+        asked.player = player;
+    }
+    asked.other = who("with");
+    return asked;
+}
+
+/// The round with the games that are played on the server.
+pages::RoundView with_games(pages::RoundView round, const service::TablesSnapshot& tables) {
+    for (std::size_t i = 0; round.number == tables.round && i < std::min(round.games.size(), tables.games.size());
+         ++i) {
+        round.games[i].game = tables.games[i];
+    }
+    return round;
+}
+
+/// What is said at a table, for whoever follows it; nobody sees it as a page.
+pages::Html said_at(std::size_t board, const service::EventAtTables& at) {
+    const auto& boards =
+        at.event->state.rounds.empty() ? std::vector<tournament::PairedBoard>{} : at.event->state.rounds.back().boards;
+    if (board < 1 || board > boards.size()) {
+        return {};
+    }
+    const auto word = [](const std::optional<tournament::BoardResult>& result) {
+        return result ? std::to_string(static_cast<int>(*result)) : "-";
+    };
+    const service::BoardReport& report = at.tables->reports[board - 1];
+    return pages::text(std::to_string(at.tables->round) + " " + word(boards[board - 1].result) + " " +
+                       word(report.red) + " " + word(report.black));
 }
 
 } // namespace
@@ -62,7 +130,8 @@ Response EventDocuments::page(unsigned status, const PageHead& head, const pages
                              .icon = "/assets/icon.svg",
                              .other_language = head.other_language,
                              .menu = head.menu,
-                             .live = head.live};
+                             .live = head.live,
+                             .theme = head.theme};
     return {.status = status,
             .content_type = std::string{kHtmlType},
             .body = pages::document(frame, content),
@@ -75,23 +144,45 @@ Response EventDocuments::refusal(unsigned status, const base::Bilingual& why, co
 }
 
 std::optional<EventContent> EventDocuments::content(const std::string& name, const ShownEvent& shown) {
-    const TournamentState& state = shown.event->state;
     const Language language = shown.language;
     if (name == "entrants") {
-        return EventContent{{"选手", "Entrants"}, pages::entrants_content(state, language)};
+        return EventContent{{"选手", "Entrants"}, pages::entrants_content(shown.state(), language)};
     }
     if (name == "organise") {
-        return EventContent{{"轮次", "Rounds"}, pages::organiser_content(state, language)};
+        return EventContent{
+            {"轮次", "Rounds"},
+            pages::organiser_content({shown.state(), reports_of(*shown.at.tables), shown.at.tables->games}, language)};
     }
-    const SharedView view = views_.of(shown.id, *shown.event, language);
+    if (name == "print") {
+        return EventContent{{"打印", "Print"}, pages::print_content(shown.state(), language)};
+    }
+    if (const auto board = numbered(name, "table-", "")) {
+        return EventContent{{}, said_at(static_cast<std::size_t>(*board), shown.at)};
+    }
+    return public_content(name, shown);
+}
+
+std::optional<EventContent> EventDocuments::public_content(const std::string& name, const ShownEvent& shown) {
+    const Language language = shown.language;
+    if (const auto asked = asked_of(name, shown)) {
+        return EventContent{{"为何这样编", "Why this pairing"},
+                            pages::question_content(shown.state(), *asked, language)};
+    }
+    const SharedView view = views_.of(shown.id, *shown.at.event, language);
     if (name == "standings.html") {
         return EventContent{{"名次", "Standings"}, pages::standings_content(*view, language)};
     }
     if (name == "cross-table.html") {
         return EventContent{{"交叉表", "Cross table"}, pages::cross_table_content(*view, language)};
     }
+    if (name == "wall.html") {
+        const auto last =
+            view->rounds.empty() ? std::nullopt : std::optional{with_games(view->rounds.back(), *shown.at.tables)};
+        return EventContent{{"大屏", "Wall"}, pages::wall_content(*view, last ? &*last : nullptr, language)};
+    }
     if (const auto* const round = round_named(*view, name, ".html")) {
-        return EventContent{round_label(round->number), pages::round_content(*view, *round, language)};
+        return EventContent{round_label(round->number),
+                            pages::round_content(*view, with_games(*round, *shown.at.tables), language)};
     }
     const auto number = numbered(name, "entrant-", ".html");
     if (number && *number > 0 && tournament::index_of(view->table, static_cast<tournament::EntrantNumber>(*number))) {
@@ -104,18 +195,19 @@ std::optional<EventContent> EventDocuments::content(const std::string& name, con
 Response EventDocuments::framed(const std::string& name, const ShownEvent& shown, const EventContent& content,
                                 std::vector<pages::MenuItem> menu) const {
     const bool is_chinese = shown.language == Language::Chinese;
-    const std::string folder = "/e/" + shown.id + "/";
     return page(200,
                 {.title = content.title,
-                 .event = shown.event->state.settings.title,
-                 .other_language = folder + (is_chinese ? "en/" : "") + name,
+                 .event = shown.state().settings.title,
+                 .other_language = "/e/" + shown.id + (is_chinese ? "/en/" : "/") + name,
                  .menu = std::move(menu),
-                 .live = pages::Live{.script = asset("live-", ".js"), .version = shown.event->version}},
+                 .live = pages::Live{.script = asset(name == "wall.html" ? "wall-" : "live-", ".js"),
+                                     .version = shown.at.version()},
+                 .theme = name == "wall.html" ? pages::Theme::Dark : pages::Theme::Readers},
                 content.html, shown.language);
 }
 
 Response EventDocuments::organiser_page(const std::string& name, const ShownEvent& shown) {
-    const TournamentState& state = shown.event->state;
+    const TournamentState& state = shown.state();
     const bool is_entrants = name == "entrants" || state.phase == tournament::EventPhase::Entering;
     const auto found = content(name, shown);
     return found ? framed(name, shown, *found, organiser_menu(state, is_entrants ? "entrants" : name, shown.language))
@@ -123,10 +215,13 @@ Response EventDocuments::organiser_page(const std::string& name, const ShownEven
 }
 
 std::optional<Response> EventDocuments::data_file(const std::string& name, const ShownEvent& shown) {
-    const SharedView view = views_.of(shown.id, *shown.event, shown.language);
-    if (name == "standings.pdf") {
-        return pdf(printed_standings(*view, shown.language));
+    if (name == "event.zip") {
+        return file("application/zip", archive(shown));
     }
+    if (name == "event.json") {
+        return file(std::string{kJsonType}, event_json(shown.id, shown.at));
+    }
+    const SharedView view = views_.of(shown.id, *shown.at.event, shown.language);
     if (name == "standings.csv") {
         return file("text/csv; charset=utf-8", standings_csv(*view));
     }
@@ -134,16 +229,80 @@ std::optional<Response> EventDocuments::data_file(const std::string& name, const
         return file("text/plain; charset=utf-8",
                     tournament::write_trf({.table = view->table, .warnings = {}, .other_lines = {}}));
     }
-    if (const auto* const round = round_named(*view, name, ".pdf")) {
-        return pdf(printed_round(*view, *round, shown.language));
+    const auto sheet =
+        printed_list(name, {*view, shown.language, shown.address + shown.folder(), shown.at.event->version});
+    return sheet ? std::optional{printed(name, *sheet)} : std::nullopt;
+}
+
+std::string EventDocuments::stylesheet_text() const {
+    const std::string name = asset("style-", ".css");
+    std::ifstream in{web_ / (name.empty() ? "none" : name.substr(1)), std::ios::binary};
+    std::ostringstream text;
+    text << in.rdbuf();
+    return std::move(text).str();
+}
+
+std::string EventDocuments::archive(const ShownEvent& shown) {
+    const std::lock_guard one_at_a_time{archive_mutex_};
+    const std::string key = shown.id + " " + std::to_string(shown.at.event->version) + " " + shown.address;
+    if (key == archive_key_) {
+        return archive_;
     }
-    return std::nullopt;
+    std::vector<pages::SiteFile> files;
+    for (const Language language : {Language::Chinese, Language::English}) {
+        ShownEvent in = shown;
+        in.language = language;
+        const SharedView view = views_.of(in.id, *in.at.event, language);
+        const std::string folder = language == Language::Chinese ? "" : "en/";
+        if (files.empty()) {
+            files.push_back({"style.css", stylesheet_text()});
+        }
+        pages::EventView offline = *view;
+        offline.questions = pages::Questions::No;
+        for (pages::SiteFile& page : pages::site_pages(offline, language)) {
+            files.push_back(std::move(page));
+        }
+        std::vector<std::string> names{"standings.pdf", "standings.csv"};
+        for (const pages::RoundView& round : view->rounds) {
+            names.push_back("round-" + std::to_string(round.number) + ".pdf");
+        }
+        for (const std::string& name : names) {
+            if (auto data = data_file(name, in)) {
+                files.push_back({folder + name, std::move(data->body)});
+            }
+        }
+    }
+    for (const char* name : {"event.trf", "event.json"}) {
+        files.push_back({name, data_file(name, shown)->body});
+    }
+    archive_ = pages::zip(files);
+    archive_key_ = key;
+    return archive_;
+}
+
+Response EventDocuments::cards(const service::EventAtTables& at, const std::string& folder,
+                               const std::vector<service::BoardCodes>& codes, Language language) {
+    return printed("cards.pdf", printed_cards(at, folder, codes, language));
+}
+
+Response EventDocuments::links(const service::EventAtTables& at, const std::string& folder,
+                               const std::vector<service::BoardCodes>& codes, Language language) const {
+    const TournamentState& state = at.event->state;
+    return page(200,
+                {.title = {"各台的链接", "Links of the tables"},
+                 .event = state.settings.title,
+                 .other_language = {},
+                 .menu = organiser_menu(state, "codes", language),
+                 .live = {}},
+                pages::links_content(state.settings.title, links_of(at, folder, codes), language), language);
 }
 
 Response EventDocuments::public_page(const std::string& name, const ShownEvent& shown) {
     if (name.ends_with(".html")) {
-        if (const auto found = content(name, shown)) {
-            return framed(name, shown, *found, public_menu(shown.event->state, name, shown.language));
+        if (const auto found = public_content(name, shown)) {
+            const bool is_wall = name == "wall.html";
+            return framed(name, shown, *found,
+                          is_wall ? std::vector<pages::MenuItem>{} : public_menu(shown.state(), name, shown.language));
         }
     }
     auto data = data_file(name, shown);

@@ -1,19 +1,236 @@
 #include "event_lists.hpp"
 
-#include <chuhe/print/lists.hpp>
+#include <chuhe/base/text.hpp>
+#include <chuhe/print/game_sheets.hpp>
+
+#include <algorithm>
 
 namespace chuhe::server {
 
 using pages::Language;
+using print::ColumnAlign;
+using tournament::Entrant;
 
 namespace {
 
-print::Language print_language(Language language) {
-    return language == Language::Chinese ? print::Language::Chinese : print::Language::English;
+const Entrant& entrant_of(const pages::EventView& event, tournament::EntrantNumber number) {
+    return event.table.entrants[*tournament::index_of(event.table, number)];
 }
 
-const tournament::Entrant& entrant_of(const pages::EventView& event, tournament::EntrantNumber number) {
-    return event.table.entrants[*tournament::index_of(event.table, number)];
+std::string numbered_name(const Entrant& entrant) {
+    return std::to_string(entrant.number) + " " + entrant.name;
+}
+
+std::string points_text(base::HalfPoints points) {
+    return std::to_string(points.halves() / 2) + (points.halves() % 2 == 0 ? "" : ".5");
+}
+
+/// Makes the lists of one event. Widths of columns are parts of the whole.
+class ListMaker {
+  public:
+    explicit ListMaker(const PrintedEvent& event) : event_(event), view_(event.view) {}
+
+    [[nodiscard]] print::List standings() const {
+        std::string order;
+        print::List list = start({"名次", "Standings"}, "standings.html");
+        list.columns = {
+            {say({"名次", "Place"}), 1, ColumnAlign::Centre}, {say({"姓名", "Name"}), 4}, {say({"单位", "Unit"}), 3}};
+        for (const tournament::TieBreak tie_break : view_.standings.order) {
+            order += (order.empty() ? "" : say({"、", ", "})) + say(tournament::name(tie_break));
+            list.columns.push_back({say(tournament::name(tie_break)), 1.6, ColumnAlign::Right});
+        }
+        list.notes = order + list.notes;
+        for (const tournament::Standing& standing : view_.standings.rows) {
+            const Entrant& entrant = entrant_of(view_, standing.number);
+            std::vector<std::string> row{std::to_string(standing.place), numbered_name(entrant), entrant.unit};
+            for (std::size_t i = 0; i < standing.values.size(); ++i) {
+                row.push_back(tournament::text_of(view_.standings.order[i], standing.values[i]));
+            }
+            list.rows.push_back(std::move(row));
+        }
+        return list;
+    }
+
+    [[nodiscard]] print::List cross_table() const {
+        print::List list = start({"交叉表", "Cross table"}, "cross-table.html");
+        list.columns = {{say({"名次", "Place"}), 1.2, ColumnAlign::Centre}, {say({"姓名", "Name"}), 5}};
+        const auto rounds = static_cast<std::size_t>(tournament::rounds_paired(view_.table));
+        for (std::size_t round = 1; round <= rounds; ++round) {
+            list.columns.push_back({std::to_string(round), 1.6, ColumnAlign::Centre});
+        }
+        list.columns.push_back({say({"积分", "Points"}), 1.4, ColumnAlign::Right});
+        for (const tournament::Standing& standing : view_.standings.rows) {
+            const Entrant& entrant = entrant_of(view_, standing.number);
+            std::vector<std::string> row{std::to_string(standing.place), numbered_name(entrant)};
+            for (std::size_t round = 0; round < rounds; ++round) {
+                row.push_back(round < entrant.cells.size() ? cell(entrant.cells[round]) : "");
+            }
+            row.push_back(points_text(tournament::score(view_.table, entrant)));
+            list.rows.push_back(std::move(row));
+        }
+        return list;
+    }
+
+    [[nodiscard]] print::List by_table(const pages::RoundView& round) const {
+        print::List list = start(title(round, {"对阵表", "Pairings"}), page(round));
+        list.columns = {{say({"台", "Table"}), 1, ColumnAlign::Centre},
+                        {say({"红方", "Red"}), 4},
+                        {say({"单位", "Unit"}), 2.5},
+                        {say({"结果", "Result"}), 1.6, ColumnAlign::Centre},
+                        {say({"黑方", "Black"}), 4},
+                        {say({"单位", "Unit"}), 2.5}};
+        for (const pages::RoundGame& game : round.games) {
+            const Entrant& first = entrant_of(view_, game.first);
+            const Entrant& second = entrant_of(view_, game.second);
+            list.rows.push_back({std::to_string(game.table), numbered_name(first), first.unit,
+                                 game.result.empty() ? ":" : game.result, numbered_name(second), second.unit});
+        }
+        if (round.bye) {
+            const Entrant& entrant = entrant_of(view_, *round.bye);
+            list.rows.push_back({"", numbered_name(entrant), entrant.unit, say({"轮空", "bye"}), "", ""});
+        }
+        return list;
+    }
+
+    /// Everybody finds his own name, by the order of its letters, and where to sit.
+    [[nodiscard]] print::List by_name(const pages::RoundView& round) const {
+        print::List list = start(title(round, {"对阵表（按姓名）", "Pairings by name"}), page(round));
+        list.columns = {{say({"姓名", "Name"}), 4},
+                        {say({"单位", "Unit"}), 2.5},
+                        {say({"台", "Table"}), 1, ColumnAlign::Centre},
+                        {say({"执子", "Side"}), 1.4, ColumnAlign::Centre},
+                        {say({"对手", "Opponent"}), 4}};
+        const auto seat = [&](const Entrant& self, int table, const base::Bilingual& side, const Entrant& other) {
+            list.rows.push_back({self.name, self.unit, std::to_string(table), say(side), numbered_name(other)});
+        };
+        for (const pages::RoundGame& game : round.games) {
+            const Entrant& first = entrant_of(view_, game.first);
+            const Entrant& second = entrant_of(view_, game.second);
+            seat(first, game.table, {"红", "Red"}, second);
+            seat(second, game.table, {"黑", "Black"}, first);
+        }
+        if (round.bye) {
+            const Entrant& entrant = entrant_of(view_, *round.bye);
+            list.rows.push_back({entrant.name, entrant.unit, "", "", say({"轮空", "bye"})});
+        }
+        std::ranges::sort(list.rows);
+        return list;
+    }
+
+    [[nodiscard]] std::vector<print::ResultSlip> slips(const pages::RoundView& round) const {
+        std::vector<print::ResultSlip> slips;
+        for (const pages::RoundGame& game : round.games) {
+            const Entrant& first = entrant_of(view_, game.first);
+            const Entrant& second = entrant_of(view_, game.second);
+            print::ResultSlip slip;
+            slip.head = {.event = view_.table.title,
+                         .round = std::to_string(round.number),
+                         .table = std::to_string(game.table),
+                         .date = {},
+                         .place = {},
+                         .red = numbered_name(first),
+                         .red_unit = first.unit,
+                         .black = numbered_name(second),
+                         .black_unit = second.unit,
+                         .printed_at = {},
+                         .link = event_.address + page(round)};
+            slips.push_back(std::move(slip));
+        }
+        return slips;
+    }
+
+    [[nodiscard]] std::vector<print::NamePlate> plates() const {
+        std::vector<print::NamePlate> plates;
+        for (const Entrant& entrant : view_.table.entrants) {
+            plates.push_back({entrant.name, entrant.unit, view_.table.title});
+        }
+        return plates;
+    }
+
+  private:
+    [[nodiscard]] std::string say(const base::Bilingual& words) const { return pages::in(event_.language, words); }
+
+    static std::string page(const pages::RoundView& round) { return "round-" + std::to_string(round.number) + ".html"; }
+
+    static base::Bilingual title(const pages::RoundView& round, const base::Bilingual& what) {
+        const std::string number = std::to_string(round.number);
+        return {"第 " + number + " 轮 " + what.zh, what.en + ", round " + number};
+    }
+
+    [[nodiscard]] print::List start(const base::Bilingual& title, const std::string& page) const {
+        print::List list{.event = view_.table.title, .title = say(title)};
+        list.notes = say({"　记录 ", " · record "}) + std::to_string(event_.version);
+        list.link = event_.address + page;
+        return list;
+    }
+
+    /// "1 17": the result and the opponent's number.
+    [[nodiscard]] std::string cell(const tournament::Cell& played) const {
+        using enum tournament::CellKind;
+        const std::string opponent = played.opponent ? " " + std::to_string(*played.opponent) : "";
+        switch (played.kind) {
+        case Win:
+            return "1" + opponent;
+        case Draw:
+            return "½" + opponent;
+        case Loss:
+            return "0" + opponent;
+        case ForfeitWin:
+            return "+" + opponent;
+        case ForfeitLoss:
+            return "−" + opponent;
+        case PairingBye:
+        case FullPointBye:
+            return say({"轮空", "bye"});
+        case HalfPointBye:
+            return say({"半分", "half"});
+        case ZeroPointBye:
+            return "·";
+        case Unfinished:
+            break;
+        }
+        return ":" + opponent;
+    }
+
+    const PrintedEvent& event_;
+    const pages::EventView& view_;
+};
+
+/// "round-3-names-a3.pdf" taken apart.
+struct FileName {
+    std::string stem;
+    bool is_poster = false;
+    print::Format format = print::Format::Pdf;
+};
+
+std::optional<FileName> read_name(std::string_view file) {
+    const auto format = print::format_of(file);
+    if (!format || file.size() < 5) {
+        return std::nullopt;
+    }
+    FileName name{std::string{file.substr(0, file.size() - 4)}, false, *format};
+    if (name.stem.ends_with("-a3")) {
+        name.is_poster = true;
+        name.stem.resize(name.stem.size() - 3);
+    }
+    return name;
+}
+
+/// The round of "round-3" or "round-3-names", and what follows its number.
+/// Fails: nothing when there is none.
+std::optional<std::pair<const pages::RoundView*, std::string>> round_in(const pages::EventView& view,
+                                                                        std::string_view stem) {
+    constexpr std::string_view kRound = "round-";
+    if (!stem.starts_with(kRound)) {
+        return std::nullopt;
+    }
+    stem.remove_prefix(kRound.size());
+    const std::size_t dash = std::min(stem.find('-'), stem.size());
+    const auto number = base::parse_number(stem.substr(0, dash));
+    if (!number || *number < 1 || static_cast<std::size_t>(*number) > view.rounds.size()) {
+        return std::nullopt;
+    }
+    return std::pair{&view.rounds[static_cast<std::size_t>(*number - 1)], std::string{stem.substr(dash)}};
 }
 
 /// A cell of a CSV line: quoted when it holds what would break the line, and never read as a formula.
@@ -36,48 +253,38 @@ std::string csv_cell(std::string text) {
 
 } // namespace
 
-print::Printed printed_standings(const pages::EventView& event, Language language) {
-    print::List list{.event = event.table.title, .title = pages::in(language, {"名次", "Standings"})};
-    list.columns = {{pages::in(language, {"名次", "Place"}), 1, print::ColumnAlign::Centre},
-                    {pages::in(language, {"姓名", "Name"}), 4},
-                    {pages::in(language, {"单位", "Unit"}), 3}};
-    for (const tournament::TieBreak tie_break : event.standings.order) {
-        list.columns.push_back({pages::in(language, tournament::name(tie_break)), 1.6, print::ColumnAlign::Right});
+std::optional<print::Printed> printed_list(std::string_view file, const PrintedEvent& event) {
+    const auto name = read_name(file);
+    if (!name) {
+        return std::nullopt;
     }
-    for (const tournament::Standing& standing : event.standings.rows) {
-        const tournament::Entrant& entrant = entrant_of(event, standing.number);
-        std::vector<std::string> row{std::to_string(standing.place), entrant.name, entrant.unit};
-        for (std::size_t i = 0; i < standing.values.size(); ++i) {
-            row.push_back(tournament::text_of(event.standings.order[i], standing.values[i]));
-        }
-        list.rows.push_back(std::move(row));
+    const ListMaker maker{event};
+    const print::Language language =
+        event.language == Language::Chinese ? print::Language::Chinese : print::Language::English;
+    const auto drawn = [&](const print::List& list, print::PaperSize paper) {
+        return print::print_list(list, name->is_poster ? print::PaperSize::A3 : paper, language, name->format);
+    };
+    if (name->stem == "standings") {
+        return drawn(maker.standings(), print::PaperSize::A4);
     }
-    return print::print_list(list, print::PaperSize::A4, print_language(language), print::Format::Pdf);
-}
-
-print::Printed printed_round(const pages::EventView& event, const pages::RoundView& round, Language language) {
-    print::List list{.event = event.table.title,
-                     .title = pages::in(language, {"对阵表 第 ", "Pairings, round "}) + std::to_string(round.number) +
-                              pages::in(language, {" 轮", ""})};
-    list.columns = {{pages::in(language, {"台", "Table"}), 1, print::ColumnAlign::Centre},
-                    {pages::in(language, {"红方", "Red"}), 4},
-                    {pages::in(language, {"单位", "Unit"}), 2.5},
-                    {pages::in(language, {"结果", "Result"}), 1.6, print::ColumnAlign::Centre},
-                    {pages::in(language, {"黑方", "Black"}), 4},
-                    {pages::in(language, {"单位", "Unit"}), 2.5}};
-    for (const pages::RoundGame& game : round.games) {
-        const tournament::Entrant& first = entrant_of(event, game.first);
-        const tournament::Entrant& second = entrant_of(event, game.second);
-        list.rows.push_back({std::to_string(game.table), std::to_string(first.number) + " " + first.name, first.unit,
-                             game.result.empty() ? ":" : game.result, std::to_string(second.number) + " " + second.name,
-                             second.unit});
+    if (name->stem == "cross-table") {
+        return drawn(maker.cross_table(), print::PaperSize::A4Landscape);
     }
-    if (round.bye) {
-        const tournament::Entrant& entrant = entrant_of(event, *round.bye);
-        list.rows.push_back({"", std::to_string(entrant.number) + " " + entrant.name, entrant.unit,
-                             pages::in(language, {"轮空", "bye"}), "", ""});
+    if (name->stem == "name-plates" && !name->is_poster) {
+        return print::print_name_plates(maker.plates(), name->format);
     }
-    return print::print_list(list, print::PaperSize::A4, print_language(language), print::Format::Pdf);
+    const auto round = round_in(event.view, name->stem);
+    if (!round) {
+        return std::nullopt;
+    }
+    if (round->second == "-names") {
+        return drawn(maker.by_name(*round->first), print::PaperSize::A4);
+    }
+    if (round->second == "-slips" && !name->is_poster) {
+        return print::print_result_slips(maker.slips(*round->first), language, name->format);
+    }
+    return round->second.empty() ? std::optional{drawn(maker.by_table(*round->first), print::PaperSize::A4)}
+                                 : std::nullopt;
 }
 
 std::string standings_csv(const pages::EventView& event) {

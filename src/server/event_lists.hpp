@@ -1,17 +1,30 @@
 #pragma once
 
 #include <chuhe/pages/event_pages.hpp>
-#include <chuhe/print/format.hpp>
+#include <chuhe/print/lists.hpp>
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace chuhe::server {
 
-/// The places as a list for the wall. Fails: the drawing library's reason.
-[[nodiscard]] print::Printed printed_standings(const pages::EventView& event, pages::Language language);
-/// Pairings and results of a round as a list for the wall. Fails: the drawing library's reason.
-[[nodiscard]] print::Printed printed_round(const pages::EventView& event, const pages::RoundView& round,
-                                           pages::Language language);
+/// What a printed list is made from.
+struct PrintedEvent {
+    const pages::EventView& view;
+    pages::Language language = pages::Language::Chinese;
+    /// The address of the folder of the event, for the QR codes:
+    /// "http://192.168.1.2:8017/e/abc/".
+    std::string address;
+    /// The version of the event's record, which stands on every sheet: the higher is the newer.
+    std::uint64_t version = 0;
+};
+
+/// A list for print by the name of its file, as PDF or SVG: standings, cross-table, round-3 (by table), round-3-names
+/// (by name), each also with -a3 (a poster); round-3-slips, name-plates. The same record gives the same bytes. Fails:
+/// nothing for another name; the drawing library's reason; a list of several pages as SVG. Source: cn1999 10.1, 15
+[[nodiscard]] std::optional<print::Printed> printed_list(std::string_view file, const PrintedEvent& event);
+
 /// The places for a spreadsheet, one entrant a line; UTF-8 with a mark, so that spreadsheets read Han.
 [[nodiscard]] std::string standings_csv(const pages::EventView& event);
 

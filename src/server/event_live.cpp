@@ -4,28 +4,20 @@
 
 namespace chuhe::server {
 
-namespace {
+void LiveSession::let_in(std::uint64_t since) {
+    const std::lock_guard lock{mutex_};
+    if (!closed_) {
+        live_->follow(place_, since, peer_);
+    }
+}
 
-/// A WebSocket that only listens.
-class LiveSession final : public PeerHandler {
-  public:
-    LiveSession(std::shared_ptr<EventLive> live, LivePlace place, std::shared_ptr<Peer> peer)
-        : live_(std::move(live)), place_(std::move(place)), peer_(std::move(peer)) {}
+void LiveSession::closed() {
+    const std::lock_guard lock{mutex_};
+    closed_ = true;
+    live_->leave(place_, peer_);
+}
 
-    void received(std::string_view /*text*/, base::Instant /*read_at*/) override { peer_->close(CloseCode::Policy); }
-    void broke_limit(std::string_view /*code*/) override {}
-    void closed() override { live_->leave(place_, peer_); }
-
-  private:
-    std::shared_ptr<EventLive> live_;
-    LivePlace place_;
-    std::shared_ptr<Peer> peer_;
-};
-
-} // namespace
-
-std::shared_ptr<PeerHandler> EventLive::follow(const LivePlace& place, std::uint64_t since,
-                                               const std::shared_ptr<Peer>& peer) {
+void EventLive::follow(const LivePlace& place, std::uint64_t since, const std::shared_ptr<Peer>& peer) {
     {
         const std::lock_guard lock{mutex_};
         Channel& channel = channels_[place];
@@ -35,7 +27,6 @@ std::shared_ptr<PeerHandler> EventLive::follow(const LivePlace& place, std::uint
         }
     }
     changed(place.event);
-    return std::make_shared<LiveSession>(shared_from_this(), place, peer);
 }
 
 void EventLive::leave(const LivePlace& place, const std::shared_ptr<Peer>& peer) {
@@ -50,7 +41,7 @@ void EventLive::changed(const std::string& event) {
     {
         const std::lock_guard lock{mutex_};
         const auto first = channels_.lower_bound({event, {}, {}});
-        if (first == channels_.end() || first->first.event != event) {
+        if (stopped_ || first == channels_.end() || first->first.event != event) {
             return;
         }
         wanted_.insert(event);
@@ -61,12 +52,18 @@ void EventLive::changed(const std::string& event) {
     executor_.post([self = shared_from_this(), event] { self->make(event); });
 }
 
+void EventLive::stop() {
+    std::unique_lock lock{mutex_};
+    stopped_ = true;
+    idle_.wait(lock, [this] { return making_.empty(); });
+}
+
 void EventLive::make(const std::string& event) {
     {
         const std::lock_guard lock{mutex_};
         wanted_.erase(event);
     }
-    tournaments_.look(event, [self = shared_from_this(), event](const auto& found) {
+    tables_.look(event, [self = shared_from_this(), event](const auto& found) {
         std::vector<LivePlace> places;
         {
             const std::lock_guard lock{self->mutex_};
@@ -81,32 +78,33 @@ void EventLive::make(const std::string& event) {
             }
         }
         const std::lock_guard lock{self->mutex_};
-        if (!self->wanted_.contains(event)) {
+        if (self->stopped_ || !self->wanted_.contains(event)) {
             self->making_.erase(event);
+            self->idle_.notify_all();
             return;
         }
         self->executor_.post([self, event] { self->make(event); });
     });
 }
 
-void EventLive::make_page(const LivePlace& place, const service::SharedEvent& event) {
+void EventLive::make_page(const LivePlace& place, const service::EventAtTables& at) {
     {
         const std::lock_guard lock{mutex_};
         const auto found = channels_.find(place);
         if (found == channels_.end()) {
             return;
         }
-        if (found->second.version == event->version) {
+        if (found->second.version == at.version()) {
             tell(found->second);
             return;
         }
     }
-    const auto content = documents_.content(place.page, {place.event, event, place.language});
+    const auto content = documents_.content(place.page, {place.event, at, place.language});
     pages::LivePage page = content ? pages::live_page(content->html) : pages::LivePage{};
     const std::lock_guard lock{mutex_};
     const auto found = channels_.find(place);
-    if (found != channels_.end() && found->second.version < event->version) {
-        take(found->second, std::move(page), event->version);
+    if (found != channels_.end() && found->second.version < at.version()) {
+        take(found->second, std::move(page), at.version());
         tell(found->second);
     }
 }

@@ -4,8 +4,9 @@
 #include "listener.hpp"
 
 #include <chuhe/service/executor.hpp>
-#include <chuhe/service/tournaments.hpp>
+#include <chuhe/service/tables.hpp>
 
+#include <condition_variable>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -30,15 +31,16 @@ struct LivePlace {
 /// Thread: any.
 class EventLive : public std::enable_shared_from_this<EventLive> {
   public:
-    EventLive(service::Tournaments& tournaments, service::Executor& executor, EventDocuments& documents)
-        : tournaments_(tournaments), executor_(executor), documents_(documents) {}
+    EventLive(service::Tables& tables, service::Executor& executor, EventDocuments& documents)
+        : tables_(tables), executor_(executor), documents_(documents) {}
 
-    /// A handler for a WebSocket that has the page of version `since` before it.
-    [[nodiscard]] std::shared_ptr<PeerHandler> follow(const LivePlace& place, std::uint64_t since,
-                                                      const std::shared_ptr<Peer>& peer);
+    /// Tells a WebSocket that has the page of version `since` before it what has changed, from now on.
+    void follow(const LivePlace& place, std::uint64_t since, const std::shared_ptr<Peer>& peer);
     void leave(const LivePlace& place, const std::shared_ptr<Peer>& peer);
     /// The event has changed on disk.
     void changed(const std::string& event);
+    /// Makes no page any more, and waits for those that are being made.
+    void stop();
 
   private:
     struct Part {
@@ -55,18 +57,42 @@ class EventLive : public std::enable_shared_from_this<EventLive> {
     };
 
     void make(const std::string& event);
-    void make_page(const LivePlace& place, const service::SharedEvent& event);
+    void make_page(const LivePlace& place, const service::EventAtTables& at);
     static void take(Channel& channel, pages::LivePage page, std::uint64_t version);
     [[nodiscard]] static std::string message(const Channel& channel, std::uint64_t since);
     static void tell(Channel& channel);
 
-    service::Tournaments& tournaments_;
+    service::Tables& tables_;
     service::Executor& executor_;
     EventDocuments& documents_;
     std::mutex mutex_;
     std::map<LivePlace, Channel> channels_;
     std::set<std::string> wanted_; ///< events to be made
     std::set<std::string> making_;
+    std::condition_variable idle_;
+    bool stopped_ = false;
+};
+
+/// A WebSocket that only listens; it is told nothing before it has been let in.
+class LiveSession final : public PeerHandler {
+  public:
+    LiveSession(std::shared_ptr<EventLive> live, LivePlace place, std::shared_ptr<Peer> peer)
+        : live_(std::move(live)), place_(std::move(place)), peer_(std::move(peer)) {}
+
+    /// Thread: any.
+    void let_in(std::uint64_t since);
+    void turn_away() { peer_->close(CloseCode::Policy); }
+
+    void received(std::string_view /*text*/, base::Instant /*read_at*/) override { turn_away(); }
+    void broke_limit(std::string_view /*code*/) override {}
+    void closed() override;
+
+  private:
+    std::shared_ptr<EventLive> live_;
+    LivePlace place_;
+    std::shared_ptr<Peer> peer_;
+    std::mutex mutex_;
+    bool closed_ = false;
 };
 
 } // namespace chuhe::server

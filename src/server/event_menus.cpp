@@ -17,6 +17,7 @@ std::vector<pages::MenuItem> public_menu(const tournament::TournamentState& stat
         item(pages::in(language, round_label(round)), "round-" + std::to_string(round) + ".html", pages::Icon::Grid);
     }
     item(pages::in(language, {"交叉表", "Cross table"}), "cross-table.html", pages::Icon::People);
+    item(pages::in(language, {"大屏", "Wall"}), "wall.html", pages::Icon::Grid);
     return items;
 }
 
@@ -30,6 +31,7 @@ std::vector<pages::MenuItem> organiser_menu(const tournament::TournamentState& s
          pages::Icon::People);
     item(pages::in(language, {"轮次", "Rounds"}), "organise", pages::Icon::Grid);
     item(pages::in(language, {"名次", "Standings"}), "standings.html", pages::Icon::Cup);
+    item(pages::in(language, {"打印", "Print"}), "print", pages::Icon::Print);
     if (!state.rounds.empty()) {
         item(pages::in(language, {"公开页", "Public page"}), "round-" + std::to_string(state.rounds.size()) + ".html",
              pages::Icon::Link);

@@ -3,7 +3,8 @@
 #include "listener.hpp"
 #include "routes.hpp"
 
-#include <chuhe/service/tournaments.hpp>
+#include <chuhe/service/executor.hpp>
+#include <chuhe/service/tables.hpp>
 
 #include <filesystem>
 #include <memory>
@@ -25,9 +26,14 @@ class EventSite {
                                                                const std::shared_ptr<Peer>& peer) = 0;
 };
 
-/// Adds the routes. `web` is the folder of the built web client, for its style sheet and the live script. The services
-/// outlive the routes.
-[[nodiscard]] std::shared_ptr<EventSite> add_event_routes(Routes& routes, service::Tournaments& tournaments,
+/// What the pages of events stand on; both outlive the routes.
+struct EventServices {
+    service::Tournaments& tournaments;
+    service::Tables& tables;
+};
+
+/// Adds the routes. `web` is the folder of the built web client, for its style sheet and the live script.
+[[nodiscard]] std::shared_ptr<EventSite> add_event_routes(Routes& routes, EventServices services,
                                                           service::Executor& executor, std::filesystem::path web);
 
 } // namespace chuhe::server

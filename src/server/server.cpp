@@ -8,6 +8,7 @@
 #include "security.hpp"
 
 #include <chuhe/server/server.hpp>
+#include <chuhe/service/tables.hpp>
 
 #include <sodium.h>
 
@@ -25,7 +26,7 @@ class WholeServer final : public Server, private Application {
   public:
     WholeServer(ServerOptions options, Services services, store::Store& store, service::Executor& executor)
         : options_(std::move(options)), games_(services.games), store_(store), executor_(executor),
-          pages_(options_.web) {
+          tables_(service::Tables::make(store, executor, services.tournaments, services.games)), pages_(options_.web) {
         limits_.connections_per_address = options_.connections_per_address;
         limits_.between_pings = options_.between_pings;
         limits_.messages_per_second = options_.messages_per_second;
@@ -33,7 +34,8 @@ class WholeServer final : public Server, private Application {
         limits_.frames_per_second = std::max(limits_.frames_per_second, 2 * options_.messages_per_second);
         limits_.frames_at_once = 2 * limits_.frames_per_second;
         add_game_routes(routes_, games_);
-        events_ = add_event_routes(routes_, services.tournaments, executor_, options_.web);
+        events_ = add_event_routes(routes_, {services.tournaments, *tables_}, executor_, options_.web);
+        tables_->restore();
         routes_.add({"GET", "/healthz", [this](const Request&, const Parts&, const Reply& reply) {
                          reply(health(store_, games_, listener_->connections()));
                      }});
@@ -160,6 +162,7 @@ class WholeServer final : public Server, private Application {
     service::Games& games_;
     store::Store& store_;
     service::Executor& executor_;
+    std::unique_ptr<service::Tables> tables_;
     Routes routes_;
     std::shared_ptr<EventSite> events_;
     Pages pages_;

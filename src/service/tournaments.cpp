@@ -55,7 +55,17 @@ class StoredTournaments final : public Tournaments {
                 std::function<void(EventAnswer)> done) override {
         executor_.post([this, event = std::move(event), secret = std::move(secret), command = std::move(command),
                         done = std::move(done)] {
-            const EventAnswer answer = submit_now(event, secret, command);
+            const EventAnswer answer = submit_now(event, &secret, command);
+            if (told_ && std::holds_alternative<Done>(answer)) {
+                told_(event);
+            }
+            done(answer);
+        });
+    }
+
+    void record(std::string event, tournament::EventCommand command, std::function<void(EventAnswer)> done) override {
+        executor_.post([this, event = std::move(event), command = std::move(command), done = std::move(done)] {
+            const EventAnswer answer = submit_now(event, nullptr, command);
             if (told_ && std::holds_alternative<Done>(answer)) {
                 told_(event);
             }
@@ -99,14 +109,15 @@ class StoredTournaments final : public Tournaments {
         return created;
     }
 
-    EventAnswer submit_now(const std::string& event, const std::string& secret,
+    /// No secret: the server itself commands.
+    EventAnswer submit_now(const std::string& event, const std::string* secret,
                            const tournament::EventCommand& command) {
         const std::shared_ptr<Room> room = room_of(event);
         const std::lock_guard lock{room->mutex};
         if (const auto loaded = load(event, *room); !loaded) {
             return loaded.error();
         }
-        if (!same_hash(hash_of(secret), room->organiser_hash)) {
+        if (secret != nullptr && !same_hash(hash_of(*secret), room->organiser_hash)) {
             return wrong_secret();
         }
         auto decided = tournament::decide(room->event->state, command);
@@ -117,7 +128,8 @@ class StoredTournaments final : public Tournaments {
             return Done{room->event->version};
         }
         if (!append(event, store::Version{room->event->version}, stored(*decided))) {
-            room->is_loaded = false; // another process may have written: look again before the next command
+            room->is_loaded = false; // another process may have written: look again
+                                     // before the next command
             return cannot_save();
         }
         auto next = std::make_shared<EventSnapshot>(*room->event);

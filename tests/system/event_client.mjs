@@ -56,5 +56,5 @@ export class EventClient {
 export function people(count) {
   const units = ['甲队', '乙队', '丙队', '丁队'];
   const special = ['很长很长很长很长很长的名字', '𠮷𡈽', '<b>Nguyễn Thị Ánh</b>'];
-  return Array.from({ length: count }, (_, i) => `${special[i] ?? `选手${i + 1}`},${units[i % 4]},${2200 - 13 * i}`);
+  return Array.from({ length: count }, (_, i) => `${special[i] ?? `选手${i + 1}`},${units[i % 4]},${Math.max(100, 2200 - 13 * i)}`);
 }

@@ -61,7 +61,7 @@ test('an event is created, entered, paired, played and ranked by forms, and surv
   assert.match(await (await act({ action: 'pair', round: '2' }, 409)).text(), /cn1999|chuhe|fide2026/);
   await act({ action: 'result', round: '1', board: '1', result: '1-0' });
   await act({ action: 'result', round: '1', board: '2', result: '1/2-1/2' });
-  await act({ action: 'correct', round: '1', board: '2', result: '0-1', reason: '记错' });
+  await act({ action: 'correct', round: '1', board: '2', result: '0-1', reason: '记错', confirmed: 'yes' });
 
   server.removeAllListeners('exit');
   server.kill('SIGKILL');

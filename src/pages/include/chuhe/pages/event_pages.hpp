@@ -20,6 +20,8 @@ struct RoundGame {
     tournament::EntrantNumber second = 0;
     /// "1 : 0", "和", "+ : −"; empty while it is played.
     std::string result;
+    /// The game that is played on the server; empty for none.
+    std::string game{};
 };
 
 /// A round as paired, with what is known of its results.
@@ -31,6 +33,8 @@ struct RoundView {
 
 /// Whether lists for print and files stand beside the pages.
 enum class Downloads : std::uint8_t { No, Yes };
+/// Whether every board has a page that says why it was paired.
+enum class Questions : std::uint8_t { No, Yes };
 
 /// An event as its public pages show it: everything is computed before, nothing is asked of anybody.
 struct EventView {
@@ -38,6 +42,7 @@ struct EventView {
     tournament::Standings standings;
     std::vector<RoundView> rounds;
     Downloads downloads = Downloads::No;
+    Questions questions = Questions::No;
 };
 
 /// The view of an event that the director keeps; tables are numbered as he numbers them.
@@ -52,6 +57,8 @@ struct EventView {
 [[nodiscard]] Html round_content(const EventView& event, const RoundView& round, Language language);
 /// Who met whom, in the order of places.
 [[nodiscard]] Html cross_table_content(const EventView& event, Language language);
+/// A round for the big screen of a hall, one card for each table in the order of tables. `round` may be none.
+[[nodiscard]] Html wall_content(const EventView& event, const RoundView* round, Language language);
 /// One entrant's rounds, points and place. Requires: the number is one of the event's.
 [[nodiscard]] Html entrant_content(const EventView& event, tournament::EntrantNumber number, Language language);
 
@@ -63,6 +70,9 @@ struct SiteFile {
     std::string path;
     std::string content;
 };
+
+/// All public pages of an event in one language, English under `en/`, for a stick.
+[[nodiscard]] std::vector<SiteFile> site_pages(const EventView& event, Language language);
 
 /// All public pages of an event in both languages, English under `en/`; open `index.html` from a stick.
 /// `stylesheet` is the text of the style sheet, which goes along as `style.css`.

@@ -12,6 +12,9 @@
 
 namespace chuhe::pages {
 
+/// Whether the page follows the reader's theme, or is dark whatever that is (a screen on a wall).
+enum class Theme : std::uint8_t { Readers, Dark };
+
 enum class Language : std::uint8_t { Chinese, English };
 
 /// The sentence of a language.
@@ -33,6 +36,8 @@ struct Live {
     std::string script;
     /// The version of the event that the page shows.
     std::uint64_t version = 0;
+    /// The page that it follows instead of itself; empty for itself.
+    std::string follows{};
 };
 
 /// What stands around the content of a page.
@@ -51,6 +56,7 @@ struct Frame {
     std::string other_language;
     std::vector<MenuItem> menu;
     std::optional<Live> live{};
+    Theme theme = Theme::Readers;
 };
 
 /// A whole HTML document. It needs no script and asks no other host.

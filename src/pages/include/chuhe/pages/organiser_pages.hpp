@@ -1,9 +1,12 @@
 #pragma once
 
 #include <chuhe/pages/frame.hpp>
+#include <chuhe/pages/table_page.hpp>
 #include <chuhe/tournament/director.hpp>
+#include <chuhe/tournament/pairing_questions.hpp>
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +18,14 @@ struct ListedEvent {
     std::string title;
     std::size_t entrants = 0;
     std::size_t rounds = 0;
+};
+
+/// A board whose pairing is asked about, and whom somebody else would rather have seen there.
+struct PairingAsked {
+    int round = 0;
+    int board = 0;
+    std::optional<tournament::EntrantNumber> player{};
+    std::optional<tournament::EntrantNumber> other{};
 };
 
 // Forms post to `do` beside the page with a member `action`; they work without script.
@@ -29,9 +40,35 @@ struct ListedEvent {
 /// Source: cn1999 18, 20, 21
 [[nodiscard]] Html entrants_content(const tournament::TournamentState& state, Language language);
 
+/// An event as its organiser sees it.
+struct OrganiserView {
+    const tournament::TournamentState& state;
+    /// What the players of the round in hand say, by board; may be empty.
+    std::vector<TableReport> reports{};
+    /// The games of the round in hand that are played on the server, by board; empty for none.
+    std::vector<std::string> games{};
+};
+
 /// Entry before the start; afterwards the round in hand: what is open, results by board, corrections, the next pairing.
-/// Source: cn1999 11.4, 21
-[[nodiscard]] Html organiser_content(const tournament::TournamentState& state, Language language);
+/// Source: cn1999 10.1, 11.4, 21
+[[nodiscard]] Html organiser_content(const OrganiserView& view, Language language);
+
+/// Everything that can be printed. Source: cn1999 10.1
+[[nodiscard]] Html print_content(const tournament::TournamentState& state, Language language);
+
+/// What a correction changes, and the button that makes it.
+struct CorrectionView {
+    const tournament::TournamentState& state;
+    tournament::CorrectResult correction;
+    tournament::CorrectionEffect effect;
+    tournament::PairingDifference pairings;
+};
+[[nodiscard]] Html correction_content(const CorrectionView& view, Language language);
+
+/// Why a board is as it is; with `other`, why its first player does not meet that one. Requires: the board is there.
+/// Source: cn1999 11.4, 13.3
+[[nodiscard]] Html question_content(const tournament::TournamentState& state, const PairingAsked& asked,
+                                    Language language);
 
 /// Why something was not done, and the way back.
 [[nodiscard]] Html refusal_content(const std::string& why, const std::string& clause, Language language);

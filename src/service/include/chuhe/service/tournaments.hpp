@@ -59,6 +59,9 @@ class Tournaments {
     /// Only the organiser's secret commands. Fails: no_such_event, unknown_secret, busy, a refusal of the director.
     virtual void submit(std::string event, std::string secret, tournament::EventCommand command,
                         std::function<void(EventAnswer)> done) = 0;
+    /// What the server itself has to enter: a result on which both sides agree, that of a game played here. Fails: as
+    /// submit.
+    virtual void record(std::string event, tournament::EventCommand command, std::function<void(EventAnswer)> done) = 0;
     /// Fails: no_such_event, damaged_event.
     virtual void look(std::string event, std::function<void(base::Result<SharedEvent, Problem>)> done) = 0;
     /// Whether the secret is the organiser's. False for an event that is not there.

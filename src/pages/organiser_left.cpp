@@ -1,0 +1,152 @@
+#include "event_words.hpp"
+#include "organiser_words.hpp"
+
+#include <algorithm>
+
+namespace chuhe::pages {
+
+using tournament::PairedRound;
+using tournament::TournamentState;
+
+namespace {
+
+int last_round(const TournamentState& state) {
+    return static_cast<int>(state.rounds.size());
+}
+
+TableReport report_of(const OrganiserView& view, int board) {
+    const auto index = static_cast<std::size_t>(board - 1);
+    return index < view.reports.size() ? view.reports[index] : TableReport{};
+}
+
+bool is_reported(const TableReport& report) {
+    return report.red || report.black;
+}
+
+/// One cell for each table: full with a result, hatched when a side has said
+/// one.
+Html progress(const OrganiserView& view, Language language) {
+    Html cells;
+    std::size_t done = 0;
+    std::size_t signing = 0;
+    const PairedRound& round = view.state.rounds.back();
+    for (std::size_t i = 0; i < round.boards.size(); ++i) {
+        const bool is_done = round.boards[i].result.has_value();
+        const bool is_signing = !is_done && is_reported(report_of(view, static_cast<int>(i) + 1));
+        cells += element("i", {{"class", is_done ? "done" : is_signing ? "signing" : "open"}}, Html{});
+        done += is_done ? 1U : 0U;
+        signing += is_signing ? 1U : 0U;
+    }
+    const auto count = [](std::size_t number) { return std::to_string(number); };
+    const std::string sentence = language == Language::Chinese
+                                     ? count(done) + " 台已签，" + count(signing) + " 台待签，" +
+                                           count(round.boards.size() - done - signing) + " 台未完"
+                                     : count(done) + " signed, " + count(signing) + " to be signed, " +
+                                           count(round.boards.size() - done - signing) + " open";
+    return element("div", {{"class", "cells"}, {"role", "img"}, {"aria-label", sentence}}, cells) +
+           element("p", {{"class", "small muted"}}, sentence);
+}
+
+std::string table_name(int board, Language language) {
+    return in(language, {"第 ", "Table "}) + std::to_string(board) + in(language, {" 台 ", " "});
+}
+
+Html row_link(const OrganiserView& view, int board, const std::string& label) {
+    return element(
+        "a", {{"class", "b"}, {"href", "#t" + std::to_string(last_round(view.state)) + "-" + std::to_string(board)}},
+        label);
+}
+
+Html item(Icon sign, const std::string& what, const std::string& detail, const Html& act) {
+    return element("li", {}, icon(sign) + element("b", {}, what) + element("small", {}, detail) + act);
+}
+
+/// A side has said a result: the arbiter may sign for the other. Source:
+/// cn1999 10.1
+Html to_sign(const OrganiserView& view, int board, const TableReport& report, Language language) {
+    const tournament::BoardResult result = report.red ? *report.red : *report.black;
+    const std::string who = in(language, report.red ? base::Bilingual{"红方已报 ", "Red says "}
+                                                    : base::Bilingual{"黑方已报 ", "Black says "});
+    const Html form =
+        action_form("result", "",
+                    hidden("round", std::to_string(last_round(view.state))) + hidden("board", std::to_string(board)) +
+                        hidden("result", results()[static_cast<std::size_t>(result) + 1].first) +
+                        button(in(language, {"代签", "Sign"}), "b"));
+    return item(Icon::Stamp, table_name(board, language) + in(language, {"未签", "not signed"}),
+                who + result_words(result, language), form);
+}
+
+Html differing(const OrganiserView& view, int board, const TableReport& report, Language language) {
+    return item(Icon::Warn, table_name(board, language) + in(language, {"两报不同", "they differ"}),
+                in(language, {"红方报 ", "Red says "}) + result_words(*report.red, language) +
+                    in(language, {"，黑方报 ", ", Black says "}) + result_words(*report.black, language),
+                row_link(view, board, in(language, {"裁定", "Decide"})));
+}
+
+/// Tables of which nobody has said anything are one item: they are still
+/// playing.
+Html playing(const OrganiserView& view, const std::vector<int>& boards, Language language) {
+    std::string list;
+    for (const int board : boards) {
+        list += (list.empty() ? "" : in(language, {"、", ", "})) + std::to_string(board);
+    }
+    return item(
+        Icon::Play,
+        std::to_string(boards.size()) +
+            in(language, {" 台没有结果", boards.size() == 1 ? " table without a result" : " tables without a result"}),
+        in(language, {"第 " + list + " 台", "Tables " + list}),
+        row_link(view, boards.front(), in(language, {"去记录", "Record"})));
+}
+
+/// "7 1, 8 =": for whoever types.
+Html quick_form(const OrganiserView& view, Language language) {
+    return action_form("quick", "quick-form",
+                       hidden("round", std::to_string(last_round(view.state))) +
+                           element("div", {{"class", "field"}},
+                                   element("label", {{"for", "quick"}},
+                                           in(language, {"快速录入：台号 结果（1 红胜，0 黑胜，= 和）",
+                                                         "Quick entry: table and result (1 Red won, 0 "
+                                                         "Black won, = draw)"})) +
+                                       empty_element("input", {{"class", "f"},
+                                                               {"id", "quick"},
+                                                               {"name", "line"},
+                                                               {"maxlength", "200"},
+                                                               {"autocomplete", "off"},
+                                                               {"placeholder", "7 1, 8 ="},
+                                                               flag("required", true),
+                                                               flag("autofocus", true)})) +
+                           button(in(language, {"记录", "Record"}), "b"));
+}
+
+} // namespace
+
+Html left_to_do(const OrganiserView& view, Language language) {
+    Html items;
+    std::size_t count = 0;
+    std::vector<int> silent;
+    for (const int board : tournament::open_boards(view.state)) {
+        const TableReport report = report_of(view, board);
+        ++count;
+        if (!is_reported(report)) {
+            silent.push_back(board);
+        } else if (report.red && report.black) {
+            items += differing(view, board, report, language);
+        } else {
+            items += to_sign(view, board, report, language);
+        }
+    }
+    if (!silent.empty()) {
+        items += playing(view, silent, language);
+    }
+    const std::string title = count == 0 ? in(language, {"本轮已完", "The round is complete"})
+                              : language == Language::Chinese
+                                  ? "还差 " + std::to_string(count) + " 件事"
+                                  : std::to_string(count) + (count == 1 ? " thing left" : " things left");
+    return element("aside", {{"class", "left-to-do"}, {"aria-label", in(language, {"还差什么", "What is left"})}},
+                   element("div", {{"id", "left"}, {"data-live", "left"}},
+                           element("h2", {}, title) + progress(view, language) +
+                               (count == 0 ? Html{} : element("ul", {{"class", "blocks"}}, items))) +
+                       (count == 0 ? Html{} : quick_form(view, language)));
+}
+
+} // namespace chuhe::pages

@@ -1,0 +1,54 @@
+#include "game_watch.hpp"
+
+#include <charconv>
+#include <utility>
+
+namespace chuhe::service {
+
+using tournament::BoardResult;
+
+namespace {
+
+/// The number after a name in JSON text that the server itself has written.
+std::optional<double> number_after(std::string_view text, std::string_view name) {
+    const std::size_t at = text.find(name);
+    if (at == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const char* const start = text.data() + at + name.size();
+    double number = 0;
+    const auto [end, error] = std::from_chars(start, text.data() + text.size(), number);
+    return error == std::errc{} && end != start ? std::optional{number} : std::nullopt;
+}
+
+} // namespace
+
+std::optional<BoardResult> board_result(double red, double black) {
+    if (red > black) {
+        return BoardResult::FirstWon;
+    }
+    if (black > red) {
+        return BoardResult::SecondWon;
+    }
+    return red > 0 ? BoardResult::Drawn : BoardResult::BothAbsent;
+}
+
+std::optional<BoardResult> result_in(std::string_view message) {
+    constexpr std::string_view kResult = "\"result\":{";
+    const std::size_t at = message.rfind(kResult);
+    if (at == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const std::string_view result = message.substr(at);
+    const auto red = number_after(result, "\"red\":");
+    const auto black = number_after(result, "\"black\":");
+    return red && black ? board_result(*red, *black) : std::nullopt;
+}
+
+void GameWatch::deliver(std::shared_ptr<const std::string> message) {
+    if (const auto result = ended_ ? result_in(*message) : std::nullopt) {
+        std::exchange(ended_, nullptr)(*result);
+    }
+}
+
+} // namespace chuhe::service

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <chuhe/board/side.hpp>
+#include <chuhe/service/tournaments.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace chuhe::service {
+
+/// What each side says the result of its game is. Source: cn1999 10.1
+struct BoardReport {
+    std::optional<tournament::BoardResult> red;
+    std::optional<tournament::BoardResult> black;
+
+    [[nodiscard]] bool agrees() const { return red && red == black; }
+    [[nodiscard]] bool disagrees() const { return red && black && red != black; }
+    bool operator==(const BoardReport&) const = default;
+};
+
+/// The codes of a board: who holds one says how the game ended, for his side, until the round is closed.
+struct BoardCodes {
+    int board = 0;
+    std::string red;
+    std::string black;
+};
+
+/// The tables of the round in hand: a value that does not change any more.
+struct TablesSnapshot {
+    int round = 0;
+    std::vector<BoardReport> reports; ///< by board
+    std::vector<std::string> games{}; ///< by board, the game that is played on the server; empty for none
+    std::uint64_t version = 0;        ///< grows with every change at the tables
+};
+
+/// An event with its tables.
+struct EventAtTables {
+    SharedEvent event;
+    std::shared_ptr<const TablesSnapshot> tables;
+
+    /// Grows with every change of either.
+    [[nodiscard]] std::uint64_t version() const { return event->version + tables->version; }
+};
+
+/// What a code opens: one side of one board.
+struct CodeHolder {
+    EventAtTables at;
+    int round = 0;
+    int board = 0;
+    board::Side side = board::Side::Red;
+    /// The link to the side's seat, when the board is played on the server and the code opens it: "/g/GAME#SECRET".
+    std::string seat{};
+};
+
+/// What happens at the tables of an event beside what its director does: codes by which players bring the results of
+/// their games, and what they say. Codes follow from the secret of whoever has them printed, so that the same sheet can
+/// be printed again; only their hashes are kept. A code is good for one side of one pairing, while that is the pairing
+/// of the last round. When both sides say the same, that is the result. Thread: as Tournaments.
+/// Source: cn1999 10.1
+class Tables {
+  public:
+    /// The services outlive the tables.
+    [[nodiscard]] static std::unique_ptr<Tables> make(store::Store& store, Executor& executor, Tournaments& tournaments,
+                                                      Games& games);
+
+    Tables() = default;
+    Tables(const Tables&) = delete;
+    Tables& operator=(const Tables&) = delete;
+    Tables(Tables&&) = delete;
+    Tables& operator=(Tables&&) = delete;
+    virtual ~Tables() = default;
+
+    /// Hears of every event whose tables or whose director's record has changed. Requires: nothing is under way yet.
+    virtual void on_change(std::function<void(const std::string& event)> told) = 0;
+
+    /// Follows the games that were being played when the program ended. To be called once, after the games are there.
+    virtual void restore() = 0;
+    /// Boards of the last round that have no result and no game are played on the server from now on: all, or one.
+    /// Each side's seat is opened by its code. When a game ends its result is that of the board. Returns: how many were
+    /// opened. Fails: as issue.
+    virtual void play_online(std::string event, std::string secret, game::CreateGame create, std::optional<int> board,
+                             std::function<void(base::Result<int, Problem>)> done) = 0;
+
+    /// Fails: no_such_event, damaged_event, busy.
+    virtual void look(std::string event, std::function<void(base::Result<EventAtTables, Problem>)> done) = 0;
+    /// The codes of the last round, one for each board. Fails: unknown_secret, no_round, as look.
+    virtual void issue(std::string event, std::string secret,
+                       std::function<void(base::Result<std::vector<BoardCodes>, Problem>)> done) = 0;
+    /// No code that was issued is good any longer; the next are others. Fails: as issue.
+    virtual void revoke(std::string event, std::string secret,
+                        std::function<void(base::Result<void, Problem>)> done) = 0;
+    /// Fails: unknown_code for one that is wrong, revoked or of another pairing; as look.
+    virtual void open(std::string event, std::string code,
+                      std::function<void(base::Result<CodeHolder, Problem>)> done) = 0;
+    /// Says a result for the side of the code; said again it is changed, until both say the same. An absence is the
+    /// arbiter's business. Fails: as open; result_there, not_by_players.
+    virtual void report(std::string event, std::string code, tournament::BoardResult result,
+                        std::function<void(base::Result<CodeHolder, Problem>)> done) = 0;
+};
+
+} // namespace chuhe::service

@@ -1,0 +1,149 @@
+#include "table_record.hpp"
+
+#include <chuhe/base/text.hpp>
+
+#include <array>
+
+namespace chuhe::service {
+
+using tournament::BoardResult;
+
+namespace {
+
+constexpr std::array<std::pair<BoardResult, std::string_view>, 3> kPlayed{
+    {{BoardResult::FirstWon, "1-0"}, {BoardResult::Drawn, "1/2-1/2"}, {BoardResult::SecondWon, "0-1"}}};
+
+std::vector<std::string_view> words_of(std::string_view line) {
+    std::vector<std::string_view> words;
+    for (std::size_t start = 0; start <= line.size();) {
+        const std::size_t end = std::min(line.find(' ', start), line.size());
+        words.push_back(line.substr(start, end - start));
+        start = end + 1;
+    }
+    return words;
+}
+
+std::string place_text(const PairingPlace& place, board::Side side) {
+    return std::to_string(place.round) + " " + std::to_string(place.board) + " " + std::to_string(place.players.first) +
+           " " + std::to_string(place.players.second) + (side == board::Side::Red ? " red " : " black ");
+}
+
+struct PlaceAndSide {
+    PairingPlace place;
+    board::Side side;
+};
+
+/// The words 1 to 5 of a line. Fails: nothing for others.
+std::optional<PlaceAndSide> read_place(const std::vector<std::string_view>& words) {
+    if (words.size() != 7 || (words[5] != "red" && words[5] != "black")) {
+        return std::nullopt;
+    }
+    std::array<int, 4> numbers{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const auto number = base::parse_number(words[i + 1]);
+        if (!number || *number < 1) {
+            return std::nullopt;
+        }
+        numbers[i] = *number;
+    }
+    return PlaceAndSide{{.round = numbers[0],
+                         .board = numbers[1],
+                         .players = {static_cast<tournament::EntrantNumber>(numbers[2]),
+                                     static_cast<tournament::EntrantNumber>(numbers[3])}},
+                        words[5] == "red" ? board::Side::Red : board::Side::Black};
+}
+
+std::optional<TableFact> read_game(std::vector<std::string_view> words) {
+    if (words.size() != 9) {
+        return std::nullopt;
+    }
+    const std::string red{words[7]};
+    const std::string black{words[8]};
+    words.resize(7);
+    const auto place = read_place(words);
+    return place ? std::optional<TableFact>{GameOpened{place->place, std::string{words[6]}, red, black}} : std::nullopt;
+}
+
+std::optional<TableFact> read_report(const std::vector<std::string_view>& words) {
+    const auto place = read_place(words);
+    for (const auto& [result, word] : kPlayed) {
+        if (place && words[6] == word) {
+            return ResultReported{place->place, place->side, result};
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::string_view> played_word(BoardResult result) {
+    for (const auto& [played, word] : kPlayed) {
+        if (played == result) {
+            return word;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string write_fact(const TableFact& fact) {
+    if (const auto* const issued = std::get_if<CodesIssued>(&fact)) {
+        std::string text;
+        for (const CodeIssued& code : issued->codes) {
+            text += (text.empty() ? "code " : "\ncode ") + place_text(code.place, code.side) + code.hash;
+        }
+        return text;
+    }
+    if (const auto* const reported = std::get_if<ResultReported>(&fact)) {
+        return "report " + place_text(reported->place, reported->side) +
+               std::string{played_word(reported->result).value_or("")};
+    }
+    if (const auto* const opened = std::get_if<GameOpened>(&fact)) {
+        return "game " + place_text(opened->place, board::Side::Red) + opened->game + " " + opened->red + " " +
+               opened->black;
+    }
+    return "revoked";
+}
+
+std::optional<TableFact> read_fact(std::string_view text) {
+    if (text == "revoked") {
+        return CodesRevoked{};
+    }
+    if (text.starts_with("report ")) {
+        return read_report(words_of(text));
+    }
+    if (text.starts_with("game ")) {
+        return read_game(words_of(text));
+    }
+    CodesIssued issued;
+    for (std::size_t start = 0; start < text.size();) {
+        const std::size_t end = std::min(text.find('\n', start), text.size());
+        const auto words = words_of(text.substr(start, end - start));
+        const auto place = read_place(words);
+        if (!place || words[0] != "code") {
+            return std::nullopt;
+        }
+        issued.codes.push_back({place->place, place->side, std::string{words[6]}});
+        start = end + 1;
+    }
+    return issued.codes.empty() ? std::nullopt : std::optional<TableFact>{std::move(issued)};
+}
+
+TableFacts after(TableFacts facts, const TableFact& fact) {
+    ++facts.version;
+    if (const auto* const issued = std::get_if<CodesIssued>(&fact)) {
+        for (const CodeIssued& code : issued->codes) {
+            facts.codes[code.hash] = code;
+        }
+    } else if (const auto* const reported = std::get_if<ResultReported>(&fact)) {
+        BoardReport& report = facts.reports[reported->place];
+        (reported->side == board::Side::Red ? report.red : report.black) = reported->result;
+    } else if (const auto* const opened = std::get_if<GameOpened>(&fact)) {
+        facts.games[opened->place] = *opened;
+    } else {
+        facts.codes.clear();
+        ++facts.revocations;
+    }
+    return facts;
+}
+
+} // namespace chuhe::service

@@ -1,0 +1,295 @@
+#include <chuhe/tournament/dutch.hpp>
+#include <chuhe/tournament/pairing_questions.hpp>
+#include <chuhe/tournament/swiss_cn1999.hpp>
+
+#include <algorithm>
+#include <iterator>
+
+namespace chuhe::tournament {
+
+namespace {
+
+bool is_swiss(const TournamentState& state) {
+    return state.settings.format == EventFormat::SwissCn1999 || state.settings.format == EventFormat::SwissDutch;
+}
+
+PairingResult paired_again(const TournamentState& state, const CrossTable& table, Explain explain) {
+    return state.settings.format == EventFormat::SwissDutch ? pair_dutch(table, explain)
+                                                            : pair_cn1999(table, state.settings.swiss, explain);
+}
+
+std::string text(EntrantNumber number) {
+    return std::to_string(number);
+}
+
+std::string text(base::HalfPoints points) {
+    return std::to_string(points.halves() / 2) + (points.halves() % 2 == 0 ? "" : ".5");
+}
+
+/// First moves, second moves so far.
+struct Turns {
+    int first = 0;
+    int second = 0;
+};
+
+Turns turns_of(const Entrant& entrant) {
+    Turns turns;
+    for (const Cell& cell : entrant.cells) {
+        if (is_played(cell) && cell.turn) {
+            ++(*cell.turn == Turn::First ? turns.first : turns.second);
+        }
+    }
+    return turns;
+}
+
+/// What 积分编排 keeps small: squared score differences in units of a draw,
+/// then boards at which both are due the same turn.
+struct Cost {
+    int squares = 0;
+    int clashes = 0;
+
+    auto operator<=>(const Cost&) const = default;
+};
+
+Cost cost_of(const CrossTable& table, const std::vector<Board>& boards) {
+    Cost cost;
+    const int unit = std::max(1, table.scoring.draw.halves());
+    for (const Board& board : boards) {
+        const Entrant& a = table.entrants[*index_of(table, board.first)];
+        const Entrant& b = table.entrants[*index_of(table, board.second)];
+        const int difference = (score(table, a).halves() - score(table, b).halves()) / unit;
+        cost.squares += difference * difference;
+        const Turns turns_a = turns_of(a);
+        const Turns turns_b = turns_of(b);
+        const int due = (turns_a.first - turns_a.second) * (turns_b.first - turns_b.second);
+        cost.clashes += due > 0 ? 1 : 0;
+    }
+    return cost;
+}
+
+bool holds(const std::vector<Board>& boards, EntrantNumber a, EntrantNumber b) {
+    return std::ranges::any_of(boards, [&](const Board& board) {
+        return (board.first == a && board.second == b) || (board.first == b && board.second == a);
+    });
+}
+
+std::vector<Board> missing_from(const std::vector<Board>& boards, const std::vector<Board>& others) {
+    std::vector<Board> missing;
+    std::ranges::copy_if(boards, std::back_inserter(missing),
+                         [&](const Board& board) { return std::ranges::find(others, board) == others.end(); });
+    return missing;
+}
+
+std::vector<Board> boards_of(const PairedRound& round) {
+    std::vector<Board> boards;
+    for (const PairedBoard& paired : round.boards) {
+        boards.push_back(paired.board);
+    }
+    return boards;
+}
+
+PairingNote compared(const Cost& now, const Cost& then, const base::Bilingual& if_so, const char* clause) {
+    const auto change = [](int before, int after) { return std::to_string(before) + " → " + std::to_string(after); };
+    return {clause,
+            {if_so.zh + "：全轮积分差平方和 " + change(now.squares, then.squares) + "，先后走相冲 " +
+                 change(now.clashes, then.clashes) + " 台",
+             if_so.en + ": sum of squared score differences " + change(now.squares, then.squares) +
+                 ", boards at which both are due the same turn " + change(now.clashes, then.clashes)}};
+}
+
+/// The round as it would be if two did not meet.
+PairingNote alternative_to(const TournamentState& before, const CrossTable& table, const Board& board) {
+    CrossTable apart = table;
+    apart.forbidden.push_back({board.first, board.second});
+    const PairingResult other = paired_again(before, apart, Explain::No);
+    const base::Bilingual if_apart{"若二人不相遇", "if they did not meet"};
+    if (!other) {
+        return {"cn1999 11.4",
+                {if_apart.zh + "：全轮无法合法编完", if_apart.en + ": the round could not be paired legally"}};
+    }
+    const PairingResult now = paired_again(before, table, Explain::No);
+    const Cost cost = now ? cost_of(table, now->boards) : Cost{};
+    return compared(cost, cost_of(table, other->boards), if_apart, "cn1999 13.3");
+}
+
+PairingNote scores_of(const CrossTable& table, const Board& board) {
+    const Entrant& a = table.entrants[*index_of(table, board.first)];
+    const Entrant& b = table.entrants[*index_of(table, board.second)];
+    const base::HalfPoints points_a = score(table, a);
+    const base::HalfPoints points_b = score(table, b);
+    const std::string zh =
+        text(a.number) + "号" + text(points_a) + "分，" + text(b.number) + "号" + text(points_b) + "分：";
+    const std::string en =
+        text(a.number) + " has " + text(points_a) + ", " + text(b.number) + " has " + text(points_b) + ": ";
+    if (points_a == points_b) {
+        return {"cn1999 11.4", {zh + "同分者编对", en + "same score"}};
+    }
+    const Entrant& upper = points_a < points_b ? b : a;
+    return {"cn1999 11.4",
+            {zh + "同分组编不完，" + text(upper.number) + "号与近分者编对",
+             en + "the score group does not come out even, " + text(upper.number) + " meets the nearest score"}};
+}
+
+PairingNote first_moves_of(const CrossTable& table, const Board& board) {
+    const Turns a = turns_of(table.entrants[*index_of(table, board.first)]);
+    const Turns b = turns_of(table.entrants[*index_of(table, board.second)]);
+    const auto zh = [](EntrantNumber number, const Turns& turns) {
+        return text(number) + "号先走" + std::to_string(turns.first) + "、后走" + std::to_string(turns.second);
+    };
+    const auto en = [](EntrantNumber number, const Turns& turns) {
+        return text(number) + " has moved first " + std::to_string(turns.first) + " and second " +
+               std::to_string(turns.second) + " times";
+    };
+    return {"cn1999 13.3",
+            {"此前" + zh(board.first, a) + "；" + zh(board.second, b) + "。本轮" + text(board.first) + "号先走",
+             en(board.first, a) + "; " + en(board.second, b) + ". Here " + text(board.first) + " moves first"}};
+}
+
+/// What the program said of this very pair; nothing when it would not have made
+/// it.
+std::vector<PairingNote> said_of(const PairingResult& again, const Board& board) {
+    std::vector<PairingNote> notes;
+    if (again) {
+        const std::string one = text(board.first) + "-" + text(board.second);
+        const std::string other = text(board.second) + "-" + text(board.first);
+        for (const PairingNote& note : again->notes) {
+            if (note.text.en.starts_with(one + ":") || note.text.en.starts_with(other + ":")) {
+                notes.push_back(note);
+            }
+        }
+    }
+    return notes;
+}
+
+/// Why two may not meet at all. Fails: nothing when they may.
+std::optional<PairingNote> barred(const CrossTable& table, EntrantNumber a, EntrantNumber b) {
+    const Entrant& one = table.entrants[*index_of(table, a)];
+    for (std::size_t i = 0; i < one.cells.size(); ++i) {
+        if (one.cells[i].opponent == b && is_played(one.cells[i])) {
+            const std::string round = std::to_string(i + 1);
+            return PairingNote{"cn1999 11.4", {"二人已在第" + round + "轮相遇", "they have met in round " + round}};
+        }
+    }
+    for (const auto& group : table.forbidden) {
+        if (std::ranges::find(group, a) != group.end() && std::ranges::find(group, b) != group.end()) {
+            return PairingNote{"cn1999 11.4", {"规定二人不得相遇", "they are kept apart by decision"}};
+        }
+    }
+    return std::nullopt;
+}
+
+/// The table in which two can meet nobody but each other.
+CrossTable only_each_other(const CrossTable& table, EntrantNumber a, EntrantNumber b) {
+    CrossTable forced = table;
+    for (const Entrant& entrant : table.entrants) {
+        if (entrant.number != a && entrant.number != b) {
+            forced.forbidden.push_back({a, entrant.number});
+            forced.forbidden.push_back({b, entrant.number});
+        }
+    }
+    return forced;
+}
+
+PairingNote against(const TournamentState& before, const CrossTable& table, EntrantNumber a, EntrantNumber b) {
+    const base::Bilingual if_met{"若二人相遇", "if they met"};
+    const PairingResult forced = paired_again(before, only_each_other(table, a, b), Explain::No);
+    const PairingResult now = paired_again(before, table, Explain::No);
+    if (!forced || !now) {
+        return {"cn1999 11.4",
+                {if_met.zh + "：其余无法合法编完", if_met.en + ": the rest could not be paired legally"}};
+    }
+    const Cost cost = cost_of(table, now->boards);
+    const Cost other = cost_of(table, forced->boards);
+    if (other <= cost) {
+        const std::string seed = std::to_string(before.settings.swiss.seed);
+        return {"cn1999 13.3",
+                {if_met.zh + "：同样好，由抽签决定（种子 " + seed + "）",
+                 if_met.en + ": as good; the lot decided (seed " + seed + ")"}};
+    }
+    return compared(cost, other, if_met, "cn1999 13.3");
+}
+
+} // namespace
+
+TournamentState before_round(const TournamentState& state, int round) {
+    TournamentState before = state;
+    before.rounds.resize(static_cast<std::size_t>(round - 1));
+    for (Entry& entry : before.entries) {
+        if (entry.withdrawn && entry.withdrawn->after_round >= round) {
+            entry.withdrawn.reset();
+        }
+        if (entry.missed_rounds >= round) {
+            entry.absences[round] = AbsenceKind::Nothing;
+        }
+    }
+    return before;
+}
+
+std::vector<PairingNote> why_paired(const TournamentState& state, int round, int board) {
+    const PairedRound& paired = state.rounds[static_cast<std::size_t>(round - 1)];
+    const Board players = paired.boards[static_cast<std::size_t>(board - 1)].board;
+    if (is_round_robin(state.settings.format)) {
+        return {{"cn1999 13.1", {"循环赛按对局秩序表编排", "a round robin is paired by its table"}}};
+    }
+    if (!is_swiss(state)) {
+        return {{"cn1999 11.1", {"淘汰赛按淘汰表编排", "a knock-out is paired by its bracket"}}};
+    }
+    const TournamentState before = before_round(state, round);
+    const CrossTable table = table_of(before);
+    const PairingResult again = paired_again(before, table, Explain::Yes);
+    std::vector<PairingNote> notes{scores_of(table, players), first_moves_of(table, players)};
+    if (again && !holds(again->boards, players.first, players.second)) {
+        notes.push_back({"chuhe manual",
+                         {"这一台不是程序所编：对阵由裁判改过，或此后更正过成绩",
+                          "the program would not have made this board: the arbiter "
+                          "changed it, or a result has been "
+                          "corrected since"}});
+        return notes;
+    }
+    for (PairingNote& note : said_of(again, players)) {
+        notes.push_back(std::move(note));
+    }
+    notes.push_back(alternative_to(before, table, players));
+    return notes;
+}
+
+std::vector<PairingNote> why_not_paired(const TournamentState& state, int round, EntrantNumber a, EntrantNumber b) {
+    const TournamentState before = before_round(state, round);
+    const CrossTable table = table_of(before);
+    if (a == b || !is_swiss(state) || !index_of(table, a) || !index_of(table, b)) {
+        return {};
+    }
+    if (holds(boards_of(state.rounds[static_cast<std::size_t>(round - 1)]), a, b)) {
+        return {{"cn1999 11.4", {"二人本轮正相遇", "they do meet in this round"}}};
+    }
+    if (const auto bar = barred(table, a, b)) {
+        return {*bar};
+    }
+    if (state.settings.format == EventFormat::SwissDutch) {
+        const auto note = why_not_paired(table, a, b);
+        return note ? std::vector<PairingNote>{*note} : std::vector<PairingNote>{};
+    }
+    return {against(before, table, a, b)};
+}
+
+PairingDifference pairings_changed_by(const TournamentState& state, const CorrectResult& correction) {
+    PairingDifference difference{.round = correction.round + 1, .now = {}, .would = {}};
+    const auto decided = decide(state, correction);
+    if (!is_swiss(state) || !decided || correction.round >= static_cast<int>(state.rounds.size())) {
+        return difference;
+    }
+    TournamentState after = state;
+    for (const TournamentEvent& event : *decided) {
+        after = evolve(std::move(after), event);
+    }
+    const TournamentState before = before_round(after, difference.round);
+    const PairingResult again = paired_again(before, table_of(before), Explain::No);
+    if (again) {
+        const std::vector<Board> now = boards_of(state.rounds[static_cast<std::size_t>(correction.round)]);
+        difference.now = missing_from(now, again->boards);
+        difference.would = missing_from(again->boards, now);
+    }
+    return difference;
+}
+
+} // namespace chuhe::tournament

@@ -1,0 +1,252 @@
+#include "service_desk.hpp"
+
+#include <chuhe/service/tables.hpp>
+
+#include <doctest/doctest.h>
+
+using namespace chuhe;
+using service::BoardCodes;
+using service::CodeHolder;
+using service::Problem;
+using tournament::BoardResult;
+
+namespace {
+
+/// An event of four entrants with round 1 paired, on a disk that outlives the program.
+struct Hall {
+    test::MemoryDisk disk;
+    std::unique_ptr<test::MemoryStore> store;
+    test::QueueExecutor executor;
+    base::Instant now{base::Milliseconds{0}};
+    std::unique_ptr<service::Games> games;
+    std::unique_ptr<service::Tournaments> tournaments;
+    std::unique_ptr<service::Tables> tables;
+    service::CreatedEvent event;
+
+    Hall() {
+        start();
+        tournament::EventSettings settings;
+        settings.title = "示例杯";
+        settings.planned_rounds = 3;
+        settings.ranking = *tournament::ranking_order_named("cn1999-15.2");
+        tournaments->create(settings, [&](const auto& answer) { event = std::get<service::CreatedEvent>(answer); });
+        executor.run();
+        for (const char* name : {"丙", "丁", "戊", "己"}) {
+            act(tournament::Enter{.name = name, .unit = {}, .rating = {}});
+        }
+        act(tournament::StartEvent{});
+        act(tournament::PairRound{1});
+    }
+
+    Hall(const Hall&) = delete;
+    Hall& operator=(const Hall&) = delete;
+    Hall(Hall&&) = delete;
+    Hall& operator=(Hall&&) = delete;
+    ~Hall() { executor.run(); }
+
+    /// As after a crash: everything but the disk is new.
+    void start() {
+        executor.run();
+        games.reset();
+        tables.reset();
+        tournaments.reset();
+        store = std::make_unique<test::MemoryStore>(disk);
+        games = service::Games::make(*store, executor, [this] { return now; });
+        tournaments = service::Tournaments::make(*store, executor);
+        tables = service::Tables::make(*store, executor, *tournaments, *games);
+    }
+
+    void act(tournament::EventCommand command) {
+        tournaments->submit(event.id, event.organiser_secret, std::move(command),
+                            [](const auto& answer) { REQUIRE(std::holds_alternative<service::Done>(answer)); });
+        executor.run();
+    }
+
+    std::vector<BoardCodes> codes() {
+        std::vector<BoardCodes> codes;
+        tables->issue(event.id, event.organiser_secret, [&](const auto& issued) {
+            REQUIRE(issued.has_value());
+            codes = *issued;
+        });
+        executor.run();
+        return codes;
+    }
+
+    base::Result<CodeHolder, Problem> open(const std::string& code) {
+        std::optional<base::Result<CodeHolder, Problem>> answer;
+        tables->open(event.id, code, [&](const auto& holder) { answer = holder; });
+        executor.run();
+        return *answer;
+    }
+
+    base::Result<CodeHolder, Problem> report(const std::string& code, BoardResult result) {
+        std::optional<base::Result<CodeHolder, Problem>> answer;
+        tables->report(event.id, code, result, [&](const auto& holder) { answer = holder; });
+        executor.run();
+        return *answer;
+    }
+
+    std::optional<BoardResult> result(std::size_t board) {
+        std::optional<BoardResult> found;
+        tournaments->look(event.id,
+                          [&](const auto& shared) { found = (*shared)->state.rounds.back().boards[board - 1].result; });
+        executor.run();
+        return found;
+    }
+
+    std::string stored() const {
+        std::string text;
+        for (const auto& [name, stream] : disk.streams) {
+            for (const auto& one : stream.events) {
+                text += one.payload + "\n";
+            }
+        }
+        return text;
+    }
+};
+
+} // namespace
+
+TEST_CASE("10.1 a result stands when both sides have said the same") {
+    Hall hall;
+    const auto codes = hall.codes();
+    REQUIRE(codes.size() == 2);
+    const auto first = hall.report(codes[0].red, BoardResult::FirstWon);
+    REQUIRE(first.has_value());
+    CHECK(first->side == board::Side::Red);
+    CHECK_FALSE(hall.result(1).has_value());
+    const auto second = hall.report(codes[0].black, BoardResult::FirstWon);
+    REQUIRE(second.has_value());
+    CHECK(hall.result(1) == BoardResult::FirstWon);
+    CHECK_FALSE(hall.result(2).has_value());
+}
+
+TEST_CASE("sides that differ leave the board open until one changes what it says") {
+    Hall hall;
+    const auto codes = hall.codes();
+    CHECK(hall.report(codes[0].red, BoardResult::FirstWon).has_value());
+    const auto differing = hall.report(codes[0].black, BoardResult::Drawn);
+    REQUIRE(differing.has_value());
+    CHECK(differing->at.tables->reports[0].disagrees());
+    CHECK_FALSE(hall.result(1).has_value());
+    CHECK(hall.report(codes[0].red, BoardResult::Drawn).has_value());
+    CHECK(hall.result(1) == BoardResult::Drawn);
+}
+
+TEST_CASE("a code speaks for one side of one board only, and absences are the arbiter's") {
+    Hall hall;
+    const auto codes = hall.codes();
+    CHECK(hall.report("guess", BoardResult::Drawn).error().code == "unknown_code");
+    CHECK(hall.report(hall.event.organiser_secret, BoardResult::Drawn).error().code == "unknown_code");
+    CHECK(hall.report(codes[0].red, BoardResult::SecondAbsent).error().code == "not_by_players");
+    CHECK(hall.report(codes[0].red, BoardResult::FirstWon).has_value());
+    CHECK(hall.report(codes[0].red, BoardResult::FirstWon).has_value());
+    CHECK_FALSE(hall.result(1).has_value());
+    std::optional<Problem> refused;
+    hall.tables->issue(hall.event.id, "guess", [&](const auto& issued) { refused = issued.error(); });
+    hall.executor.run();
+    CHECK(refused->code == "unknown_secret");
+}
+
+TEST_CASE("codes end with the round, with a changed pairing, and when they are made void") {
+    Hall hall;
+    const auto codes = hall.codes();
+    CHECK(hall.open(codes[0].red).has_value());
+    hall.tables->revoke(hall.event.id, hall.event.organiser_secret, [](const auto& done) { CHECK(done.has_value()); });
+    hall.executor.run();
+    CHECK(hall.open(codes[0].red).error().code == "unknown_code");
+    const auto fresh = hall.codes();
+    CHECK(fresh[0].red != codes[0].red);
+    CHECK(hall.open(fresh[0].red).has_value());
+
+    tournament::ChangePairing change{.round = 1, .boards = {}, .bye = {}, .reason = "对调"};
+    hall.tournaments->look(hall.event.id, [&](const auto& shared) {
+        for (const auto& paired : (*shared)->state.rounds.back().boards) {
+            change.boards.push_back({paired.board.second, paired.board.first});
+        }
+    });
+    hall.executor.run();
+    hall.act(change);
+    CHECK(hall.open(fresh[0].red).error().code == "unknown_code");
+
+    const auto third = hall.codes();
+    hall.act(tournament::EnterResult{1, 1, BoardResult::Drawn});
+    CHECK(hall.report(third[0].red, BoardResult::FirstWon).error().code == "result_there");
+    hall.act(tournament::EnterResult{1, 2, BoardResult::Drawn});
+    hall.act(tournament::PairRound{2});
+    CHECK(hall.open(third[0].red).error().code == "unknown_code");
+}
+
+TEST_CASE("after a crash codes and reports are what they were, and no code can be read from the disk") {
+    Hall hall;
+    const auto codes = hall.codes();
+    CHECK(hall.report(codes[1].black, BoardResult::SecondWon).has_value());
+    hall.start();
+    CHECK(hall.codes()[1].black == codes[1].black);
+    const auto holder = hall.open(codes[1].red);
+    REQUIRE(holder.has_value());
+    CHECK(holder->at.tables->reports[1].black == BoardResult::SecondWon);
+    const std::string disk = hall.stored();
+    for (const BoardCodes& board : codes) {
+        CHECK(disk.find(board.red) == std::string::npos);
+        CHECK(disk.find(board.black) == std::string::npos);
+    }
+}
+
+TEST_CASE("what both sides had said when the program ended is entered when it comes back") {
+    Hall hall;
+    const auto codes = hall.codes();
+    CHECK(hall.report(codes[0].red, BoardResult::Drawn).has_value());
+    // The crash came between the second report and the result.
+    auto& events = hall.disk.streams.at("tables/" + hall.event.id).events;
+    store::StoredEvent second = events.back();
+    second.payload.replace(second.payload.find(" red "), 5, " black ");
+    second.version = second.version + 1;
+    events.push_back(second);
+    hall.start();
+    CHECK(hall.open(codes[0].red).has_value());
+    CHECK(hall.result(1) == BoardResult::Drawn);
+}
+
+TEST_CASE("a disk that takes nothing is said, and nothing is claimed") {
+    Hall hall;
+    const auto codes = hall.codes();
+    hall.disk.full = true;
+    CHECK(hall.report(codes[0].red, BoardResult::Drawn).error().code == "busy");
+    hall.disk.full = false;
+    CHECK_FALSE(hall.open(codes[0].red)->at.tables->reports[0].red.has_value());
+}
+
+TEST_CASE(
+    "a board is played on the server: its codes open the seats, and the result of the game is that of the board") {
+    Hall hall;
+    std::optional<int> opened;
+    hall.tables->play_online(hall.event.id, hall.event.organiser_secret, game::CreateGame{}, 1,
+                             [&](const auto& count) { opened = *count; });
+    hall.executor.run();
+    CHECK(opened == 1);
+    const auto codes = hall.codes();
+    const auto red = hall.open(codes[0].red);
+    REQUIRE(red.has_value());
+    const std::string game = red->at.tables->games[0];
+    CHECK_FALSE(game.empty());
+    CHECK(red->at.tables->games[1].empty());
+    CHECK(red->seat.starts_with("/g/" + game + "#"));
+    const std::string secret = red->seat.substr(red->seat.find('#') + 1);
+    CHECK(hall.open(codes[0].black)->seat.find(secret) == std::string::npos);
+    CHECK(hall.stored().find(secret) == std::string::npos);
+
+    // Asked again nothing new is opened; after a crash the game is followed again.
+    hall.tables->play_online(hall.event.id, hall.event.organiser_secret, game::CreateGame{}, 1,
+                             [&](const auto& count) { opened = *count; });
+    hall.executor.run();
+    CHECK(opened == 0);
+    hall.start();
+    hall.tables->restore();
+    hall.executor.run();
+    CHECK_FALSE(hall.result(1).has_value());
+    hall.games->submit({game, secret, {"a", std::nullopt, R"({"kind":"resign"})"}, hall.now},
+                       [](const auto& answer) { CHECK(std::holds_alternative<service::Done>(answer)); });
+    hall.executor.run();
+    CHECK(hall.result(1) == BoardResult::SecondWon);
+}
