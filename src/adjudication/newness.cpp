@@ -126,7 +126,7 @@ std::optional<Outcome> Newness::before(const Hit& hit) {
 }
 
 bool Newness::is_mere_escape(const Hit& hit) {
-    if (after_.board().kind(moved_) == PieceKind::General || hit.hunter == moved_) {
+    if (!ruleset_.mere_escape_is_idle || after_.board().kind(moved_) == PieceKind::General || hit.hunter == moved_) {
         return false;
     }
     const auto same = [&](const Hit& old) { return old.hunter == hit.hunter && old.prey == hit.prey; };

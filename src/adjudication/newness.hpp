@@ -23,7 +23,9 @@ class Newness {
     /// What the best hit on the same prey would have brought before; nothing where it was not hit with gain.
     [[nodiscard]] std::optional<Outcome> before(const Hit& hit);
     /// The hit stood before and failed only because the piece that has now moved away would be lost: an escape (避捉)
-    /// that happens to make it good.
+    /// that happens to make it good. Source: cn2020 reference figure 37
+    /// Reading: only where each side would have taken one with a loss before; `Ruleset::mere_escape_is_idle` off is the
+    /// other reading, by which the piece is newly won and the ply a chase.
     [[nodiscard]] bool is_mere_escape(const Hit& hit);
 
   private:

@@ -169,7 +169,8 @@ bool Ply::is_new_hit(const Hit& hit) const {
 }
 
 bool Ply::is_mere_escape(const Hit& hit) const {
-    if (after_.field.kind(moved_) == PieceKind::General || hit.meeting.hunter == moved_) {
+    if (!ruleset_.mere_escape_is_idle || after_.field.kind(moved_) == PieceKind::General ||
+        hit.meeting.hunter == moved_) {
         return false;
     }
     const auto old = std::ranges::find_if(before_.hits, [&](const Hit& one) {

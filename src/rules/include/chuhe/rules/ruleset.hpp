@@ -53,6 +53,10 @@ struct Ruleset {
     bool released_even_hit_is_new;
     /// 26.2 of cn2020: the side with a single attacking piece may hit advisors and elephants.
     bool lone_attacker_exemption;
+    /// A hit that stood before and failed only because the piece that now escapes would have been lost is idle (避捉).
+    /// cn2020 reference figure 37, by its text. Reading: taken for all Chinese books; the other reading counts the
+    /// piece as newly won, as reference figures 49 and 50 do where the exchange was even before.
+    bool mere_escape_is_idle;
     /// cnold: parrying check with check (二将一还将) is allowed.
     bool check_answering_check_allowed;
     /// cnold: 两打一还打 is a draw when one attack parries an attack, and so is the rescue of a lost piece.
@@ -85,6 +89,7 @@ inline constexpr Ruleset kCn1999{.id = RulesetId::Cn1999,
                                  .whole_exchange_decides = false,
                                  .released_even_hit_is_new = false,
                                  .lone_attacker_exemption = false,
+                                 .mere_escape_is_idle = true,
                                  .check_answering_check_allowed = false,
                                  .parrying_attack_draws = false,
                                  .further_after_warning = 1,
@@ -104,6 +109,7 @@ inline constexpr Ruleset kCn2020{.id = RulesetId::Cn2020,
                                  .whole_exchange_decides = true,
                                  .released_even_hit_is_new = true,
                                  .lone_attacker_exemption = true,
+                                 .mere_escape_is_idle = true,
                                  .check_answering_check_allowed = false,
                                  .parrying_attack_draws = false,
                                  .further_after_warning = 2,
@@ -123,6 +129,7 @@ inline constexpr Ruleset kCnOld{.id = RulesetId::CnOld,
                                 .whole_exchange_decides = false,
                                 .released_even_hit_is_new = false,
                                 .lone_attacker_exemption = false,
+                                .mere_escape_is_idle = true,
                                 .check_answering_check_allowed = true,
                                 .parrying_attack_draws = true,
                                 .further_after_warning = 1,
@@ -142,6 +149,7 @@ inline constexpr Ruleset kAxf{.id = RulesetId::Axf,
                               .whole_exchange_decides = false,
                               .released_even_hit_is_new = false,
                               .lone_attacker_exemption = false,
+                              .mere_escape_is_idle = false,
                               .check_answering_check_allowed = false,
                               .parrying_attack_draws = false,
                               .further_after_warning = 1,
