@@ -14,7 +14,7 @@ constexpr int kMatedAtOnce = 3;
 
 /// A search this small is done before a memory would pay.
 constexpr std::uint32_t kVisitsBeforeMemory = 200;
-constexpr std::size_t kMemory = 1024;
+constexpr std::size_t kMemory = 4096;
 
 /// The most valuable man first, taken by the least valuable one.
 int rank_of_capture(const SearchBoard& board, Step step, Point last) {
@@ -70,8 +70,7 @@ Outcome ExchangeSearch::after(const ExchangeQuestion& question, Step first, Wind
 }
 
 bool ExchangeSearch::exceeds(const ExchangeQuestion& question, Step first, Outcome floor) {
-    const Outcome above{floor.net, static_cast<std::int16_t>(floor.balance + 1)};
-    return after(question, first, {floor, above}) > floor;
+    return after(question, first, {floor, just_above(floor)}) > floor;
 }
 
 Outcome ExchangeSearch::root_outcome(Step first, Window window) {
@@ -179,7 +178,7 @@ bool ExchangeSearch::try_step(const Node& node, Step step, Window& window, Outco
         board_.unmake(step, taken);
         return false;
     }
-    const Outcome outcome = value(next, window);
+    const Outcome outcome = value_beside(next, window, is_own);
     board_.unmake(step, taken);
     if (is_own) {
         best = std::max(best, outcome);
@@ -189,6 +188,21 @@ bool ExchangeSearch::try_step(const Node& node, Step step, Window& window, Outco
         window.beta = std::min(window.beta, best);
     }
     return window.alpha >= window.beta;
+}
+
+/// The value of a node beside others already valued: first only whether it is better than they are.
+Outcome ExchangeSearch::value_beside(const Node& node, Window window, bool is_own) {
+    const bool is_wide = just_above(window.alpha) < window.beta;
+    if (!is_wide || (is_own ? window.alpha == kLowest : window.beta == kHighest)) {
+        return value(node, window);
+    }
+    const Window scout =
+        is_own ? Window{window.alpha, just_above(window.alpha)} : Window{just_below(window.beta), window.beta};
+    const Outcome found = value(node, scout);
+    if (is_own ? found <= window.alpha || found >= window.beta : found >= window.beta || found <= window.alpha) {
+        return found;
+    }
+    return value(node, is_own ? Window{just_below(found), window.beta} : Window{window.alpha, just_above(found)});
 }
 
 Outcome ExchangeSearch::value(const Node& node, Window window) {
@@ -239,15 +253,18 @@ Outcome ExchangeSearch::value_at_peace(const Node& node, Window window) {
     if (window.alpha >= window.beta) {
         return best;
     }
-    if (!is_own && node.last != kOff && node.only_on == kOff && mates_.mates(node.to_move, kMatedAtOnce)) {
-        return kIsMated;
-    }
     Steps captures;
     listed_captures(node, captures);
+    captures.prefer(killers_[static_cast<std::size_t>(node.depth)].capture);
     for (const Step step : captures) {
         if (may_take(node, step) && try_step(node, step, window, best)) {
+            killers_[static_cast<std::size_t>(node.depth)].capture = step;
             return best;
         }
+    }
+    // Asked late: most nodes are decided by a capture, which costs less to find than that there is no mate.
+    if (!is_own && node.last != kOff && node.only_on == kOff && mates_.mates(node.to_move, kMatedAtOnce)) {
+        return kIsMated;
     }
     if (node.only_on != kOff || (is_own ? node.own_checks : node.other_checks) == 0) {
         return best;
@@ -256,8 +273,10 @@ Outcome ExchangeSearch::value_at_peace(const Node& node, Window window) {
     --(is_own ? checking.own_checks : checking.other_checks);
     Steps checks;
     board_.quiet_checks(node.to_move, checks);
+    checks.prefer(killers_[static_cast<std::size_t>(node.depth)].check);
     for (const Step step : checks) {
         if (try_step(checking, step, window, best, Wanted::Check)) {
+            killers_[static_cast<std::size_t>(node.depth)].check = step;
             return best;
         }
     }
@@ -322,10 +341,11 @@ void ExchangeSearch::follow(const Node& node, Outcome wanted, std::vector<Step>&
     for (const bool is_checking : {false, true}) {
         for (const Step step : is_checking ? checks : captures) {
             const Node& from = is_checking ? checking : node;
-            Window window{kLowest, kHighest};
+            // No step brings more than the value of the node: whether this one brings it is all that is asked.
+            Window window = is_own ? Window{just_below(wanted), wanted} : Window{wanted, just_above(wanted)};
             Outcome best = is_own ? kLowest : kHighest;
             try_step(from, step, window, best, is_checking ? Wanted::Check : Wanted::AnyStep);
-            if (best != wanted) {
+            if (is_own ? best < wanted : best > wanted) {
                 continue;
             }
             Node next = child(from, step);
@@ -339,13 +359,13 @@ void ExchangeSearch::follow(const Node& node, Outcome wanted, std::vector<Step>&
     }
 }
 
-std::vector<Step> ExchangeSearch::line(const ExchangeQuestion& question, Step first) {
-    const Outcome wanted = after(question, first);
+std::vector<Step> ExchangeSearch::line(const ExchangeQuestion& question, Step first, Outcome outcome) {
+    begin(question);
     Node next = child(root_of(*question_, question_->side), first);
     std::vector<Step> found{first};
     const Man taken = board_.make(first);
     next.is_in_check = board_.is_in_check(next.to_move);
-    follow(next, wanted, found);
+    follow(next, outcome, found);
     board_.unmake(first, taken);
     return found;
 }

@@ -66,8 +66,8 @@ class ExchangeSearch {
     [[nodiscard]] bool exceeds(const ExchangeQuestion& question, Step first, Outcome floor);
     /// The outcome for the asking side when the other side is to move.
     [[nodiscard]] Outcome when_passing(const ExchangeQuestion& question);
-    /// The moves of one best line beginning with `first`.
-    [[nodiscard]] std::vector<Step> line(const ExchangeQuestion& question, Step first);
+    /// The moves of one best line beginning with `first`. Requires: `outcome` is that of `first`.
+    [[nodiscard]] std::vector<Step> line(const ExchangeQuestion& question, Step first, Outcome outcome);
 
   private:
     struct Node {
@@ -101,6 +101,7 @@ class ExchangeSearch {
     [[nodiscard]] Node root_of(const ExchangeQuestion& question, board::Side to_move);
     [[nodiscard]] Node child(const Node& node, Step step);
     Outcome value(const Node& node, Window window);
+    Outcome value_beside(const Node& node, Window window, bool is_own);
     Outcome value_at_peace(const Node& node, Window window);
     Outcome value_in_check(const Node& node, Window window);
     enum class Wanted : std::uint8_t { AnyStep, Check };
@@ -123,6 +124,12 @@ class ExchangeSearch {
     /// A lifted man may have left the general of the side not to move in check: then every step is tested for check.
     bool tests_all_ = false;
     std::uint32_t generation_ = 1;
+    /// The steps that last decided a node of each depth: tried first.
+    struct Killers {
+        Step capture{kOff, kOff};
+        Step check{kOff, kOff};
+    };
+    std::array<Killers, 16> killers_{};
     std::uint32_t visits_ = 0;
     std::vector<Remembered> memory_;
 };

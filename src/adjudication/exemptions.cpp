@@ -67,7 +67,7 @@ bool needs_another_piece(Threats& after, const Hit& hit) {
     }
     ExchangeQuestion question = after.capture_question();
     question.unpaid = only(hit.hunter);
-    return after.whole(hit.step, question).is_gain();
+    return after.exchange().exceeds(question, hit.step, kBestEven);
 }
 
 std::optional<Offer> offer_behind(Threats& after, const Hit& hit) {

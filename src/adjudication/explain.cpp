@@ -111,7 +111,7 @@ void tell_chase(PlyFinding& finding, const Judgement& judgement, Threats& after,
     const Hit* const hit = std::get_if<Hit>(&*judgement.threat);
     bool is_even = false;
     if (hit != nullptr) {
-        finding.proof = moves_of(after.exchange().line(after.capture_question(), hit->step));
+        finding.proof = moves_of(after.exchange().line(after.capture_question(), hit->step, hit->whole));
         finding.hunters.push_back(square_of(board.where(hit->hunter)));
         finding.prey.push_back(square_of(board.where(hit->prey)));
         finding.why = how_taken(judgement, *hit, board);
@@ -120,7 +120,9 @@ void tell_chase(PlyFinding& finding, const Judgement& judgement, Threats& after,
         const auto& sequence = std::get<Sequence>(*judgement.threat);
         ExchangeQuestion question = after.question_of(sequence);
         question.wanted = sequence.is_even ? ~Men{0} : 0;
-        const std::vector<Step> line = after.exchange().line(question, sequence.step);
+        // The clean first capture is worth a point to that question, and an even sequence has one.
+        const Outcome outcome = sequence.is_even ? just_above(sequence.outcome) : sequence.outcome;
+        const std::vector<Step> line = after.exchange().line(question, sequence.step, outcome);
         const Actors actors = actors_of(board, line, after.side());
         finding.proof = moves_of(line);
         for (const Man man : actors.hunters) {

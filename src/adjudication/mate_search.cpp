@@ -1,6 +1,7 @@
 #include "mate_search.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace chuhe::adjudication {
 
@@ -11,6 +12,8 @@ namespace {
 /// A search this small is done before a memory would pay.
 constexpr std::uint32_t kVisitsBeforeMemory = 64;
 constexpr std::size_t kMemory = 2048;
+/// To tell which check leaves fewer replies, no more are counted.
+constexpr int kMostCounted = 4;
 
 } // namespace
 
@@ -81,7 +84,7 @@ Steps MateSearch::fewest_replies_first(Side side, const Steps& checks, int left)
     std::array<int, 128> replies; // NOLINT(cppcoreguidelines-pro-type-member-init): filled below
     for (const Step check : checks) {
         const Man taken = board_.make(check);
-        const int count = count_replies(opponent(side), left == 1 ? 1 : 100);
+        const int count = count_replies(opponent(side), left == 1 ? 1 : kMostCounted);
         board_.unmake(check, taken);
         if (left == 1 && count > 0) {
             continue;
@@ -103,6 +106,7 @@ Steps MateSearch::fewest_replies_first(Side side, const Steps& checks, int left)
 
 bool MateSearch::mates(Side side, int checks) {
     if (checks <= 0 || !effort_.spend()) {
+        met_limit_ = true;
         return false;
     }
     Known* const entry = known(side);
@@ -111,22 +115,26 @@ bool MateSearch::mates(Side side, int checks) {
             return true;
         }
         if (entry->no_mate_within >= checks) {
+            met_limit_ = met_limit_ || entry->no_mate_within != kNever;
             return false;
         }
     }
+    const bool had_met_limit = std::exchange(met_limit_, false);
+    const bool is_mate = search(side, checks);
+    if (Known* const now = entry == nullptr ? nullptr : known(side); now != nullptr && !effort_.is_exhausted()) {
+        const auto within = static_cast<std::uint8_t>(checks);
+        (is_mate ? now->mates_within : now->no_mate_within) = is_mate || met_limit_ ? within : kNever;
+    }
+    met_limit_ = met_limit_ || had_met_limit;
+    return is_mate;
+}
+
+bool MateSearch::search(Side side, int checks) {
     Steps moves;
     checks_of(side, moves);
-    bool is_mate = false;
-    for (const Step first : fewest_replies_first(side, moves, checks)) {
-        if (mates_with(side, first, checks)) {
-            is_mate = true;
-            break;
-        }
-    }
-    if (Known* const now = entry == nullptr ? nullptr : known(side); now != nullptr && !effort_.is_exhausted()) {
-        (is_mate ? now->mates_within : now->no_mate_within) = static_cast<std::uint8_t>(checks);
-    }
-    return is_mate;
+    const Steps sorted = fewest_replies_first(side, moves, checks);
+    met_limit_ = met_limit_ || (checks == 1 && sorted.empty() && !moves.empty());
+    return std::ranges::any_of(sorted, [&](Step first) { return mates_with(side, first, checks); });
 }
 
 bool MateSearch::mates_with(Side side, Step first, int checks) {
@@ -143,11 +151,14 @@ bool MateSearch::holds_out(Side attacker, int checks) {
     }
     Steps replies;
     replies_of(defender, replies);
+    Step& killer = killers_[static_cast<std::size_t>(checks)];
+    replies.prefer(killer);
     for (const Step reply : replies) {
         const Man taken = board_.make(reply);
         const bool is_mate = mates(attacker, checks - 1);
         board_.unmake(reply, taken);
         if (!is_mate) {
+            killer = reply;
             return true;
         }
     }
@@ -156,8 +167,12 @@ bool MateSearch::holds_out(Side attacker, int checks) {
 
 std::optional<int> MateSearch::shortest(Side side, int most) {
     for (int checks = 1; checks <= most && !effort_.is_exhausted(); ++checks) {
+        met_limit_ = false;
         if (mates(side, checks)) {
             return checks;
+        }
+        if (!met_limit_) {
+            break; // no line of checks is longer
         }
     }
     return std::nullopt;

@@ -32,15 +32,20 @@ class MateSearch {
     [[nodiscard]] std::vector<Step> line(board::Side side, int checks);
 
   private:
+    static constexpr std::uint8_t kNoMate = 255;
     struct Known {
         std::array<Point, 33> places{};
         board::Side side = board::Side::Red;
         bool is_used = false;
-        std::uint8_t mates_within = 255;
+        std::uint8_t mates_within = kNoMate;
         std::uint8_t no_mate_within = 0;
     };
 
+    /// The depth at which no mate is known for any number of checks: all lines of checks ended before.
+    static constexpr std::uint8_t kNever = 255;
+
     bool holds_out(board::Side attacker, int checks);
+    bool search(board::Side side, int checks);
     Steps fewest_replies_first(board::Side side, const Steps& checks, int left);
     bool has_reply(board::Side defender);
     int count_replies(board::Side defender, int enough);
@@ -51,6 +56,10 @@ class MateSearch {
     Effort& effort_;
     const PairBans& bans_;
     std::uint32_t visits_ = 0;
+    /// Whether a line was given up for want of checks since this was last cleared: more checks may then find a mate.
+    bool met_limit_ = false;
+    /// The replies that last held out with so many checks left: tried first.
+    std::array<Step, 16> killers_{};
     std::vector<Known> memory_;
 };
 

@@ -84,6 +84,14 @@ struct Outcome {
     [[nodiscard]] constexpr bool is_loss() const { return net == NetClass::Loss; }
 };
 
+/// The nearest outcomes below and above one.
+[[nodiscard]] constexpr Outcome just_below(Outcome outcome) {
+    return {outcome.net, static_cast<std::int16_t>(outcome.balance - 1)};
+}
+[[nodiscard]] constexpr Outcome just_above(Outcome outcome) {
+    return {outcome.net, static_cast<std::int16_t>(outcome.balance + 1)};
+}
+
 /// The balance of a mate.
 inline constexpr std::int16_t kMate = 1000;
 inline constexpr Outcome kMates{NetClass::Gain, kMate};

@@ -13,10 +13,7 @@ bool Newness::is_new_kill() {
 
 Newness::Best Newness::best_before(Man prey) {
     Best best;
-    for (const Hit& hit : before_.hits()) {
-        if (hit.prey != prey) {
-            continue;
-        }
+    for (const Hit& hit : before_.hits_on(prey)) {
         Standing standing = Standing::None;
         if (before_.is_clean(hit)) {
             standing = Standing::Clean;
@@ -77,12 +74,9 @@ bool Newness::wins_more(Step step, const ExchangeQuestion& question, Outcome out
     if (outcome.balance > best) {
         return true;
     }
-    if (!after_.can_win(step, question, outcome, ~old)) {
-        return false;
-    }
-    for (Men left = after_.board().men(opponent(after_.side())) & ~old; left != 0; left &= left - 1) {
-        const Men man = left & (~left + 1);
-        if (after_.can_win(step, question, outcome, man) && !was_winnable(man, is_clean)) {
+    const Men others = after_.board().men(opponent(after_.side())) & ~old;
+    for (Men left = after_.winnable(step, question, outcome, others); left != 0; left &= left - 1) {
+        if (!was_winnable(left & (~left + 1), is_clean)) {
             return true;
         }
     }
@@ -130,8 +124,9 @@ bool Newness::is_mere_escape(const Hit& hit) {
         return false;
     }
     const auto same = [&](const Hit& old) { return old.hunter == hit.hunter && old.prey == hit.prey; };
-    const auto old = std::ranges::find_if(before_.hits(), same);
-    if (old == before_.hits().end() || !old->local.is_gain() || !old->whole.is_loss() || old->gets_mated ||
+    const std::vector<Hit> hits = before_.hits_on(hit.prey);
+    const auto old = std::ranges::find_if(hits, same);
+    if (old == hits.end() || !old->local.is_gain() || !old->whole.is_loss() || old->gets_mated ||
         old->whole.balance < before_.passing().balance ||
         hit.whole.balance - old->whole.balance > weight(after_.board(), moved_)) {
         return false;

@@ -15,6 +15,12 @@ void PlyJudge::excuse(Excuse excuse, const Threat& threat) {
     }
 }
 
+/// Whether a threat that wins so much could stand in the place of the one kept.
+bool PlyJudge::may_replace(int balance) const {
+    const int kept = outcome_of(*found_.threat).balance;
+    return balance > kept || (balance == kept && !found_.is_strong);
+}
+
 /// Keeps the threat that wins most; of two that win as much, a strong one.
 void PlyJudge::keep(const Threat& threat) {
     if (ruleset_.lone_attacker_exemption && is_lone_defender(after_, threat)) {
@@ -23,12 +29,11 @@ void PlyJudge::keep(const Threat& threat) {
     }
     const bool is_first = found_.kind != FindingKind::Chase;
     const int balance = outcome_of(threat).balance;
-    const int kept = is_first ? balance : outcome_of(*found_.threat).balance;
-    if (!is_first && (balance < kept || (balance == kept && found_.is_strong))) {
+    if (!is_first && !may_replace(balance)) {
         return;
     }
     const bool is_strong = std::visit([&](const auto& one) { return strength_.is_strong(one); }, threat);
-    if (is_first || balance > kept || is_strong) {
+    if (is_first || balance > outcome_of(*found_.threat).balance || is_strong) {
         found_.kind = FindingKind::Chase;
         found_.excuse = Excuse::None;
         found_.threat = threat;
@@ -65,10 +70,12 @@ void PlyJudge::look_at(const Hit& hit) {
         return;
     }
     found_.hits.push_back(hit);
-    keep(hit);
 }
 
 void PlyJudge::look_at(const Sequence& sequence) {
+    if (found_.kind == FindingKind::Chase && !may_replace(sequence.outcome.balance)) {
+        return;
+    }
     if (newness_.is_new(sequence)) {
         keep(sequence);
     } else {
@@ -111,7 +118,16 @@ Judgement PlyJudge::judge() {
     for (const Hit& hit : after_.hits()) {
         look_at(hit);
     }
-    for (const Sequence& sequence : after_.sequences()) {
+    // What wins most is looked at first: the strength of the others need not be asked.
+    const auto balance = [](const auto& threat) { return outcome_of(Threat{threat}).balance; };
+    std::vector<Hit> hits = found_.hits;
+    std::ranges::stable_sort(hits, std::greater{}, balance);
+    for (const Hit& hit : hits) {
+        keep(hit);
+    }
+    std::vector<Sequence> sequences = after_.sequences();
+    std::ranges::stable_sort(sequences, std::greater{}, balance);
+    for (const Sequence& sequence : sequences) {
         look_at(sequence);
     }
     if (found_.kind == FindingKind::Chase) {

@@ -19,6 +19,7 @@ class PlyJudge {
     void look_at(const Hit& hit);
     void look_at(const Sequence& sequence);
     void keep(const Threat& threat);
+    [[nodiscard]] bool may_replace(int balance) const;
     void excuse(Excuse excuse, const Threat& threat);
     void name_idle();
 

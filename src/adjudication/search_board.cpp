@@ -233,11 +233,6 @@ bool SearchBoard::is_in_check(Side side) const {
     return false;
 }
 
-bool SearchBoard::may_touch(Side side, Step step) const {
-    const Point general = places_[generals_[side]];
-    return ways::is_near(general, step.from) || ways::is_near(general, step.to);
-}
-
 bool SearchBoard::is_safe(Step step, Side side) {
     const Man taken = make(step);
     const bool is_safe = !is_in_check(side);

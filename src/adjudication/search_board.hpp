@@ -1,8 +1,11 @@
 #pragma once
 
+#include "ways.hpp"
+
 #include <chuhe/board/board.hpp>
 #include <chuhe/board/move.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -27,10 +30,6 @@ using Men = std::uint32_t;
     return side == board::Side::Red ? 0x0000FFFFU : 0xFFFF0000U;
 }
 
-/// A point as an index of 0 to 89; `kOff` for a man that has been taken.
-using Point = std::uint8_t;
-inline constexpr Point kOff = 255;
-
 /// A move inside a search.
 struct Step {
     Point from;
@@ -49,6 +48,13 @@ class Steps {
     void add(Step step) { steps_[static_cast<std::size_t>(size_++)] = step; }
     void add(Point from, Point to) { add(Step{from, to}); }
     void clear() { size_ = 0; }
+    /// Puts a step first, where it is one of these; the others keep their order.
+    void prefer(Step wanted) {
+        const auto found = std::find(begin(), end(), wanted);
+        if (found != end()) {
+            std::rotate(steps_.data(), steps_.data() + (found - begin()), steps_.data() + (found - begin()) + 1);
+        }
+    }
     [[nodiscard]] int size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
     [[nodiscard]] Step& operator[](int i) { return steps_[static_cast<std::size_t>(i)]; }
@@ -100,7 +106,10 @@ class SearchBoard {
     [[nodiscard]] Men attackers(Point point, board::Side by) const;
     /// Whether a step can open or close a line, a leg or a screen towards a side's general: if not, a general that is
     /// not in check before it is not in check after it. The general's own steps are not asked about.
-    [[nodiscard]] bool may_touch(board::Side side, Step step) const;
+    [[nodiscard]] bool may_touch(board::Side side, Step step) const {
+        const Point general = places_[generals_[side]];
+        return ways::is_near(general, step.from) || ways::is_near(general, step.to);
+    }
     /// Whether a step of that side leaves its own general safe. The board is as before afterwards.
     [[nodiscard]] bool is_safe(Step step, board::Side side);
 

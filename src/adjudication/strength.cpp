@@ -65,30 +65,22 @@ bool Strength::is_single(const Hit& hit) {
 }
 
 bool Strength::stood_before(const Hit& hit) {
-    return std::ranges::any_of(before_.hits(), [&](const Hit& old) {
+    return std::ranges::any_of(before_.hits_on(hit.prey), [&](const Hit& old) {
         return old.hunter == hit.hunter && old.prey == hit.prey && old.local.is_gain();
     });
-}
-
-Men Strength::won_by(Step step, const ExchangeQuestion& question, Outcome outcome) {
-    Men won = 0;
-    for (Men left = after_.board().men(opponent(after_.side())); left != 0; left &= left - 1) {
-        const Men man = left & (~left + 1);
-        won |= after_.can_win(step, question, outcome, man) ? man : 0;
-    }
-    return won;
 }
 
 bool Strength::is_strong_sequence(Step step, const ExchangeQuestion& question, Outcome outcome, Man hunter) {
     if (takes_chariot(step, question, outcome)) {
         return true;
     }
-    const Men won = won_by(step, question, outcome);
+    const Men won = after_.winnable(step, question, outcome, after_.board().men(opponent(after_.side())));
     return !needs_partner(hunter, [&] {
         if (!after_.board().is_legal(step, after_.side())) {
             return false;
         }
-        return won == 0 ? after_.whole(step, question) >= outcome : after_.can_win(step, question, outcome, won);
+        return won == 0 ? after_.exchange().exceeds(question, step, just_below(outcome))
+                        : after_.can_win(step, question, outcome, won);
     });
 }
 

@@ -22,7 +22,6 @@ class Strength {
     [[nodiscard]] bool takes_chariot(Step step, ExchangeQuestion question, Outcome outcome);
     [[nodiscard]] bool is_single(const Hit& hit);
     [[nodiscard]] bool stood_before(const Hit& hit);
-    [[nodiscard]] Men won_by(Step step, const ExchangeQuestion& question, Outcome outcome);
     [[nodiscard]] bool is_strong_sequence(Step step, const ExchangeQuestion& question, Outcome outcome, Man hunter);
 
     Threats& after_;

@@ -1,5 +1,7 @@
 #include "threats.hpp"
 
+#include <bit>
+
 namespace chuhe::adjudication {
 
 using board::PieceKind;
@@ -52,8 +54,24 @@ bool Threats::can_win(Step step, ExchangeQuestion question, Outcome outcome, Men
         return exchange_.exceeds(question, step, outcome);
     }
     // With a man off the board something else may be won; material is even, so that an odd balance tells.
-    const Outcome asked = whole(step, question);
+    const Outcome asked = exchange_.after(question, step, {outcome, kHighest});
     return asked > outcome && asked.balance % 2 != 0;
+}
+
+/// Where none of several men can be won, none of them can by itself: halves are asked about before single men.
+Men Threats::winnable(Step step, const ExchangeQuestion& question, Outcome outcome, Men men) {
+    if (men == 0 || !can_win(step, question, outcome, men)) {
+        return 0;
+    }
+    const int count = std::popcount(men);
+    if (count == 1) {
+        return men;
+    }
+    Men first = 0;
+    for (Men left = men; std::popcount(first) < count / 2; left &= left - 1) {
+        first |= left & (~left + 1);
+    }
+    return winnable(step, question, outcome, first) | winnable(step, question, outcome, men & ~first);
 }
 
 const std::vector<Offer>& Threats::offers() {
@@ -78,7 +96,7 @@ void Threats::find_offers() {
             !board_.is_safe(back, opponent(side_))) {
             continue;
         }
-        const Outcome outcome = exchange_.after({.side = opponent(side_)}, back);
+        const Outcome outcome = exchange_.after({.side = opponent(side_)}, back, {kIsMated, kWorstGain});
         const Acceptance acceptance = outcome.balance <= -kMate ? Acceptance::IsMated
                                       : outcome.is_loss()       ? Acceptance::Loses
                                                                 : Acceptance::Harmless;
@@ -107,13 +125,29 @@ bool Threats::is_even(const Hit& hit) const {
 }
 
 const std::vector<Hit>& Threats::hits() {
-    if (!hits_) {
-        find_hits();
+    find_hits();
+    for (Hit& hit : *hits_) {
+        weigh(hit);
     }
     return *hits_;
 }
 
+std::vector<Hit> Threats::hits_on(Man prey) {
+    find_hits();
+    std::vector<Hit> found;
+    for (Hit& hit : *hits_) {
+        if (hit.prey == prey) {
+            weigh(hit);
+            found.push_back(hit);
+        }
+    }
+    return found;
+}
+
 void Threats::find_hits() {
+    if (hits_) {
+        return;
+    }
     static_cast<void>(offers());
     hits_.emplace();
     Steps captures;
@@ -128,23 +162,29 @@ void Threats::find_hits() {
         if (outcome.is_gain()) {
             exchange_.leave_out(hunter, prey);
         }
-        hits_->push_back({step, hunter, prey, outcome, {}, false});
+        hits_->push_back({step, hunter, prey, outcome, {}, false, false});
     }
-    for (Hit& hit : *hits_) {
-        const Man taken = board_.make(hit.step);
-        hit.gets_mated = !board_.is_in_check(opponent(side_)) && mates_.mates(opponent(side_), kMatedAtOnce);
-        board_.unmake(hit.step, taken);
-        hit.whole = hit.gets_mated ? kIsMated : worth_of(hit);
+}
+
+void Threats::weigh(Hit& hit) {
+    if (hit.is_weighed) {
+        return;
     }
+    const Man taken = board_.make(hit.step);
+    hit.gets_mated = !board_.is_in_check(opponent(side_)) && mates_.mates(opponent(side_), kMatedAtOnce);
+    board_.unmake(hit.step, taken);
+    hit.whole = hit.gets_mated ? kIsMated : worth_of(hit);
+    hit.is_weighed = true;
 }
 
 /// Of a capture that does not win on its point only a gain is worth telling.
 Outcome Threats::worth_of(const Hit& hit) {
     const ExchangeQuestion question = capture_question();
-    if (!hit.local.is_gain() && !exchange_.exceeds(question, hit.step, kBestEven)) {
-        return kBestEven;
+    if (hit.local.is_gain()) {
+        return whole(hit.step, question);
     }
-    return whole(hit.step, question);
+    return exchange_.exceeds(question, hit.step, kBestEven) ? exchange_.after(question, hit.step, {kBestEven, kHighest})
+                                                            : kBestEven;
 }
 
 const std::vector<Sequence>& Threats::sequences() {
@@ -184,7 +224,7 @@ std::optional<Sequence> Threats::sequence_from(Step step) {
     ExchangeQuestion question = sequence_question();
     const Outcome outcome = exchange_.after(question, step, {kBestLoss, kWorstGain});
     if (outcome.is_gain()) {
-        return Sequence{step, hunter, whole(step, question), false};
+        return Sequence{step, hunter, exchange_.after(question, step, {kBestEven, kHighest}), false};
     }
     if (outcome.is_loss()) {
         return std::nullopt;

@@ -34,6 +34,8 @@ struct Hit {
     Outcome whole;
     /// The taker is mated by checks at once.
     bool gets_mated;
+    /// `whole` and `gets_mated` are worked out.
+    bool is_weighed;
 };
 
 /// A quiet check, or the capture of an uncrossed soldier with check, from which something is won.
@@ -81,6 +83,8 @@ class Threats {
     }
     [[nodiscard]] const std::vector<Offer>& offers();
     [[nodiscard]] const std::vector<Hit>& hits();
+    /// The hits on one man; those on others are not weighed.
+    [[nodiscard]] std::vector<Hit> hits_on(Man prey);
     [[nodiscard]] const std::vector<Sequence>& sequences();
     [[nodiscard]] const std::optional<Kill>& kill();
     /// Whether a first check, by that man to that point, mates within `checks` checks.
@@ -97,6 +101,8 @@ class Threats {
     [[nodiscard]] Outcome whole(Step step, const ExchangeQuestion& question);
     /// Whether one of these men can be won by `step` without getting less than `outcome`.
     [[nodiscard]] bool can_win(Step step, ExchangeQuestion question, Outcome outcome, Men wanted);
+    /// The men of a set that can each be won so.
+    [[nodiscard]] Men winnable(Step step, const ExchangeQuestion& question, Outcome outcome, Men men);
     [[nodiscard]] ExchangeQuestion capture_question() const;
     [[nodiscard]] ExchangeQuestion sequence_question() const;
     /// The question that a sequence answers, so that a point for a man can be asked for.
@@ -108,6 +114,7 @@ class Threats {
   private:
     void find_offers();
     void find_hits();
+    void weigh(Hit& hit);
     void find_sequences();
     void find_kill();
     [[nodiscard]] Outcome worth_of(const Hit& hit);

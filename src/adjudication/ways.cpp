@@ -72,9 +72,6 @@ constexpr LineTable<Length> line_table() {
     return table;
 }
 
-constexpr auto kRankLines = line_table<std::size_t{kFiles}>();
-constexpr auto kFileLines = line_table<std::size_t{kRanks}>();
-
 template <typename Things, typename Function>
 constexpr std::array<Things, kSquares> for_each_point(Function fill) {
     std::array<Things, kSquares> table{};
@@ -84,37 +81,6 @@ constexpr std::array<Things, kSquares> for_each_point(Function fill) {
     return table;
 }
 
-constexpr auto kHorse = for_each_point<Leaps>([](int from, Leaps& leaps) {
-    for (const Offset leg : kOrthogonal) {
-        for (const int turn : {1, -1}) {
-            const Point to = leg.files != 0 ? at(from, 2 * leg.files, turn) : at(from, turn, 2 * leg.ranks);
-            if (to != kOff) {
-                leaps.add({to, at(from, leg.files, leg.ranks)});
-            }
-        }
-    }
-});
-
-constexpr auto kHorseReaching = for_each_point<Leaps>([](int to, Leaps& leaps) {
-    for (const Offset leg : kDiagonal) {
-        for (const Offset beyond : {Offset{2 * leg.files, leg.ranks}, Offset{leg.files, 2 * leg.ranks}}) {
-            const Point from = at(to, beyond.files, beyond.ranks);
-            if (from != kOff) {
-                leaps.add({from, at(to, leg.files, leg.ranks)});
-            }
-        }
-    }
-});
-
-constexpr auto kElephant = for_each_point<Leaps>([](int from, Leaps& leaps) {
-    for (const Offset eye : kDiagonal) {
-        const Point to = at(from, 2 * eye.files, 2 * eye.ranks);
-        if (to != kOff && (rank_of(to) <= 4) == (rank_of(from) <= 4)) {
-            leaps.add({to, at(from, eye.files, eye.ranks)});
-        }
-    }
-});
-
 constexpr void add_in_palace(int from, const std::array<Offset, 4>& offsets, Points& points) {
     for (const Offset offset : offsets) {
         const Point to = at(from, offset.files, offset.ranks);
@@ -123,11 +89,6 @@ constexpr void add_in_palace(int from, const std::array<Offset, 4>& offsets, Poi
         }
     }
 }
-
-constexpr auto kGeneral =
-    for_each_point<Points>([](int from, Points& points) { add_in_palace(from, kOrthogonal, points); });
-constexpr auto kAdvisor =
-    for_each_point<Points>([](int from, Points& points) { add_in_palace(from, kDiagonal, points); });
 
 constexpr bool is_across(Side side, int point) {
     return side == Side::Red ? rank_of(point) >= 5 : rank_of(point) <= 4;
@@ -150,64 +111,64 @@ constexpr board::BySide<std::array<Points, kSquares>> for_each_side(Function fil
             for_each_point<Points>([&](int point, Points& points) { fill(Side::Black, point, points); })};
 }
 
-constexpr auto kSoldier =
+using NearPoints = std::array<bool, kSquares>;
+
+} // namespace
+
+constexpr LineTable<std::size_t{kFiles}> kRankLines = line_table<std::size_t{kFiles}>();
+
+constexpr LineTable<std::size_t{kRanks}> kFileLines = line_table<std::size_t{kRanks}>();
+
+constexpr std::array<Leaps, kSquares> kHorse = for_each_point<Leaps>([](int from, Leaps& leaps) {
+    for (const Offset leg : kOrthogonal) {
+        for (const int turn : {1, -1}) {
+            const Point to = leg.files != 0 ? at(from, 2 * leg.files, turn) : at(from, turn, 2 * leg.ranks);
+            if (to != kOff) {
+                leaps.add({to, at(from, leg.files, leg.ranks)});
+            }
+        }
+    }
+});
+
+constexpr std::array<Leaps, kSquares> kHorseReaching = for_each_point<Leaps>([](int to, Leaps& leaps) {
+    for (const Offset leg : kDiagonal) {
+        for (const Offset beyond : {Offset{2 * leg.files, leg.ranks}, Offset{leg.files, 2 * leg.ranks}}) {
+            const Point from = at(to, beyond.files, beyond.ranks);
+            if (from != kOff) {
+                leaps.add({from, at(to, leg.files, leg.ranks)});
+            }
+        }
+    }
+});
+
+constexpr std::array<Leaps, kSquares> kElephant = for_each_point<Leaps>([](int from, Leaps& leaps) {
+    for (const Offset eye : kDiagonal) {
+        const Point to = at(from, 2 * eye.files, 2 * eye.ranks);
+        if (to != kOff && (rank_of(to) <= 4) == (rank_of(from) <= 4)) {
+            leaps.add({to, at(from, eye.files, eye.ranks)});
+        }
+    }
+});
+
+constexpr std::array<Points, kSquares> kGeneral =
+    for_each_point<Points>([](int from, Points& points) { add_in_palace(from, kOrthogonal, points); });
+
+constexpr std::array<Points, kSquares> kAdvisor =
+    for_each_point<Points>([](int from, Points& points) { add_in_palace(from, kDiagonal, points); });
+
+constexpr board::BySide<std::array<Points, kSquares>> kSoldier =
     for_each_side([](Side side, int from, Points& points) { add_soldier(side, from, 1, points); });
-constexpr auto kSoldierReaching =
+
+constexpr board::BySide<std::array<Points, kSquares>> kSoldierReaching =
     for_each_side([](Side side, int to, Points& points) { add_soldier(side, to, -1, points); });
 
-struct NearSet {
-    std::array<bool, kSquares> holds{};
-};
-
-constexpr auto kNear = for_each_point<NearSet>([](int general, NearSet& near) {
+constexpr std::array<NearPoints, kSquares> kNear = for_each_point<NearPoints>([](int general, NearPoints& near) {
     for (int point = 0; point < kSquares; ++point) {
         const int files = file_of(point) - file_of(general);
         const int ranks = rank_of(point) - rank_of(general);
         const int square = files * files + ranks * ranks;
-        near.holds[static_cast<std::size_t>(point)] = files == 0 || ranks == 0 || square == 2 || square == 5;
+        near[static_cast<std::size_t>(point)] = files == 0 || ranks == 0 || square == 2 || square == 5;
     }
 });
-
-} // namespace
-
-const Neighbours& on_rank(int file, unsigned word) {
-    return kRankLines[static_cast<std::size_t>(file)][word];
-}
-
-const Neighbours& on_file(int rank, unsigned word) {
-    return kFileLines[static_cast<std::size_t>(rank)][word];
-}
-
-const Leaps& horse(Point from) {
-    return kHorse[from];
-}
-
-const Leaps& horse_reaching(Point to) {
-    return kHorseReaching[to];
-}
-
-const Leaps& elephant(Point from) {
-    return kElephant[from];
-}
-
-const Points& general(Point from) {
-    return kGeneral[from];
-}
-
-const Points& advisor(Point from) {
-    return kAdvisor[from];
-}
-
-const Points& soldier(Side side, Point from) {
-    return kSoldier[side][from];
-}
-
-const Points& soldier_reaching(Side side, Point to) {
-    return kSoldierReaching[side][to];
-}
-
-bool is_near(Point general, Point point) {
-    return kNear[general].holds[point];
-}
 
 } // namespace chuhe::adjudication::ways

@@ -1,11 +1,16 @@
 #pragma once
 
-#include "search_board.hpp"
+#include <chuhe/board/side.hpp>
+#include <chuhe/board/square.hpp>
 
 #include <array>
 #include <cstdint>
 
 namespace chuhe::adjudication {
+
+/// A point as an index of 0 to 89; `kOff` for a man that has been taken.
+using Point = std::uint8_t;
+inline constexpr Point kOff = 255;
 
 /// On a line of points, the nearest occupied places to both sides of a place and the ones behind them; `kOff` for none.
 struct Neighbours {
@@ -41,21 +46,52 @@ using Points = Few<Point, 4>;
 /// How the men move that do not slide, from every point, and what the lines look like. Source: cn1999 2.2
 namespace ways {
 
-[[nodiscard]] const Neighbours& on_rank(int file, unsigned word);
-[[nodiscard]] const Neighbours& on_file(int rank, unsigned word);
-[[nodiscard]] const Leaps& horse(Point from);
+extern const std::array<std::array<Neighbours, std::size_t{1} << board::kFiles>, board::kFiles> kRankLines;
+extern const std::array<std::array<Neighbours, std::size_t{1} << board::kRanks>, board::kRanks> kFileLines;
+extern const std::array<Leaps, board::kSquares> kHorse;
+extern const std::array<Leaps, board::kSquares> kHorseReaching;
+extern const std::array<Leaps, board::kSquares> kElephant;
+extern const std::array<Points, board::kSquares> kGeneral;
+extern const std::array<Points, board::kSquares> kAdvisor;
+extern const board::BySide<std::array<Points, board::kSquares>> kSoldier;
+extern const board::BySide<std::array<Points, board::kSquares>> kSoldierReaching;
+extern const std::array<std::array<bool, board::kSquares>, board::kSquares> kNear;
+
+[[nodiscard]] inline const Neighbours& on_rank(int file, unsigned word) {
+    return kRankLines[static_cast<std::size_t>(file)][word];
+}
+[[nodiscard]] inline const Neighbours& on_file(int rank, unsigned word) {
+    return kFileLines[static_cast<std::size_t>(rank)][word];
+}
+[[nodiscard]] inline const Leaps& horse(Point from) {
+    return kHorse[from];
+}
 /// From where a horse reaches a point: the barrier is the leg of that horse.
-[[nodiscard]] const Leaps& horse_reaching(Point to);
+[[nodiscard]] inline const Leaps& horse_reaching(Point to) {
+    return kHorseReaching[to];
+}
 /// Within the elephant's own half.
-[[nodiscard]] const Leaps& elephant(Point from);
+[[nodiscard]] inline const Leaps& elephant(Point from) {
+    return kElephant[from];
+}
 /// Steps of a general or an advisor inside the palace.
-[[nodiscard]] const Points& general(Point from);
-[[nodiscard]] const Points& advisor(Point from);
-[[nodiscard]] const Points& soldier(board::Side side, Point from);
-[[nodiscard]] const Points& soldier_reaching(board::Side side, Point to);
+[[nodiscard]] inline const Points& general(Point from) {
+    return kGeneral[from];
+}
+[[nodiscard]] inline const Points& advisor(Point from) {
+    return kAdvisor[from];
+}
+[[nodiscard]] inline const Points& soldier(board::Side side, Point from) {
+    return kSoldier[side][from];
+}
+[[nodiscard]] inline const Points& soldier_reaching(board::Side side, Point to) {
+    return kSoldierReaching[side][to];
+}
 /// Whether a step from or to a point can have to do with a check of the general on `general`: the points of its lines,
 /// of the horses around it, of their legs.
-[[nodiscard]] bool is_near(Point general, Point point);
+[[nodiscard]] inline bool is_near(Point general, Point point) {
+    return kNear[general][point];
+}
 
 } // namespace ways
 
