@@ -1,3 +1,4 @@
+#include <chuhe/adjudication/finding.hpp>
 #include <chuhe/adjudication/procedure.hpp>
 #include <chuhe/base/assert.hpp>
 
@@ -30,6 +31,47 @@ std::size_t plies_followed(const Line& line, const Cycle& cycle, std::size_t fro
         ++ply;
     }
     return ply - from;
+}
+
+std::size_t plies_attacked(const Line& line, board::Side side, std::size_t from, const rules::Ruleset& ruleset) {
+    const std::vector<rules::Position> all = positions(line);
+    for (std::size_t ply = from; ply < line.moves.size(); ++ply) {
+        if (all[ply].to_move() != side) {
+            continue;
+        }
+        const PlyFinding finding = classify(all[ply], line.moves[ply], ruleset);
+        if (!is_attack(finding.kind) || finding.bound != Bound::None) {
+            return ply - from;
+        }
+    }
+    return line.moves.size() - from;
+}
+
+rules::Clause clause_of_warning(rules::RulesetId book) {
+    switch (book) {
+    case rules::RulesetId::Cn2020:
+        return "cn2020 25.3";
+    case rules::RulesetId::CnOld:
+        return "cnold forbidden 1";
+    case rules::RulesetId::Axf:
+        return "axf general 3";
+    case rules::RulesetId::Cn1999:
+        break;
+    }
+    return "cn1999 24.3";
+}
+
+rules::Clause clause_of_claim(rules::RulesetId book) {
+    switch (book) {
+    case rules::RulesetId::Cn2020:
+        return "cn2020 24.11";
+    case rules::RulesetId::CnOld:
+    case rules::RulesetId::Axf:
+        return clause_of_warning(book);
+    case rules::RulesetId::Cn1999:
+        break;
+    }
+    return "cn1999 24";
 }
 
 } // namespace chuhe::adjudication

@@ -3,31 +3,65 @@
 #include "fouls.hpp"
 #include "repetition_ruling.hpp"
 
+#include <chuhe/adjudication/procedure.hpp>
+
 namespace chuhe::game {
+
+namespace {
+
+/// The repetition on which a ruling may be made now. Fails: why there is none.
+base::Result<RepetitionFinding, Refusal> ripe_repetition(const GameState& game) {
+    if (is_bound_by_warning(game)) {
+        return base::Failure<Refusal>{
+            refusal(RefusalCode::NoRepetition, adjudication::clause_of_warning(game.settings.ruleset))};
+    }
+    auto finding = find_claimable_repetition(game);
+    if (!finding) {
+        return base::Failure<Refusal>{
+            refusal(RefusalCode::NoRepetition, adjudication::clause_of_claim(game.settings.ruleset))};
+    }
+    return *std::move(finding);
+}
+
+/// A ruling and what it brings.
+GameEvents ruled(const Context& context, const RepetitionRuled& ruling, const Actor& by) {
+    GameEvents events{context.event(ruling)};
+    const GameEvents further = consequences(ruling.finding, by);
+    events.insert(events.end(), further.begin(), further.end());
+    return events;
+}
+
+} // namespace
 
 Decision carry_out(const Context& context, const ClaimRepetition& command) {
     const GameState& game = context.game;
     if (const auto refused = first_of(check_in_play(game), check_side(context, command.side))) {
         return refuse(*refused);
     }
-    if (!game.repetition || game.repetition->rounds < game.settings.cycles_to_claim) {
-        return refuse(RefusalCode::NoRepetition);
-    }
-    if (is_bound_by_warning(game)) {
-        return refuse(refusal(RefusalCode::NoRepetition, "cn1999 24.3"));
-    }
-    const auto finding = find_repetition(game);
+    const auto finding = ripe_repetition(game);
     if (!finding) {
-        return refuse(RefusalCode::NoRepetition);
+        return refuse(finding.error());
     }
     const bool undecided = finding->verdict == RepetitionVerdict::Undecided;
     if (undecided && !game.settings.undecided_claims_wait) {
         return refuse(RefusalCode::RepetitionUndecided);
     }
-    const GameEvents further = consequences(*finding, Clerk{});
-    GameEvents events{context.event(RepetitionRuled{command.side, *finding, undecided, settle(context)})};
-    events.insert(events.end(), further.begin(), further.end());
-    return events;
+    return ruled(context, RepetitionRuled{command.side, *finding, undecided, settle(context)}, Clerk{});
+}
+
+Decision carry_out(const Context& context, const RuleRepetition&) {
+    const GameState& game = context.game;
+    if (const auto refused = first_of(check_unfinished(game), check_rank(context, Rank::TableArbiter))) {
+        return refuse(*refused);
+    }
+    const auto finding = ripe_repetition(game);
+    if (!finding) {
+        return refuse(finding.error());
+    }
+    if (finding->verdict == RepetitionVerdict::Undecided) {
+        return refuse(RefusalCode::RepetitionUndecided);
+    }
+    return ruled(context, RepetitionRuled{std::nullopt, *finding, false, settle(context)}, context.by);
 }
 
 Decision carry_out(const Context& context, const ClaimNaturalLimit& command) {

@@ -1,6 +1,7 @@
 #include "repetition_ruling.hpp"
 
 #include <chuhe/adjudication/judge.hpp>
+#include <chuhe/adjudication/procedure.hpp>
 
 namespace chuhe::game {
 
@@ -25,6 +26,11 @@ RepetitionVerdict verdict_of(Verdict verdict) {
     return RepetitionVerdict::Undecided;
 }
 
+RepetitionFinding finding_of(const RepeatedCycle& cycle, const adjudication::Ruling& ruling) {
+    return {cycle, verdict_of(ruling.verdict), adjudication::offender(ruling.verdict),
+            ruling.procedure.value_or(ruling.clause), ruling.text};
+}
+
 } // namespace
 
 adjudication::Line watched_line(const GameState& game) {
@@ -45,10 +51,26 @@ std::optional<RepetitionFinding> find_repetition(const GameState& game) {
     if (!game.repetition) {
         return std::nullopt;
     }
-    const adjudication::Ruling ruling =
-        adjudication::judge(watched_line(game), watched_cycle(game, *game.repetition), ruleset_of(game.settings));
-    return RepetitionFinding{*game.repetition, verdict_of(ruling.verdict), adjudication::offender(ruling.verdict),
-                             ruling.procedure.value_or(ruling.clause), ruling.text};
+    return finding_of(*game.repetition, adjudication::judge(watched_line(game), watched_cycle(game, *game.repetition),
+                                                            ruleset_of(game.settings)));
+}
+
+std::optional<RepetitionFinding> find_claimable_repetition(const GameState& game) {
+    if (!game.repetition || is_bound_by_warning(game)) {
+        return std::nullopt;
+    }
+    const rules::Ruleset ruleset = ruleset_of(game.settings);
+    if (adjudication::may_be_claimed(watched_cycle(game, *game.repetition), ruleset)) {
+        return find_repetition(game);
+    }
+    const auto nine = adjudication::judge_nine_rounds(watched_line(game), ruleset);
+    if (!nine) {
+        return std::nullopt;
+    }
+    const std::size_t from = game.watched.from_ply;
+    const RepeatedCycle rounds{from + nine->cycle.start, from + nine->cycle.end, nine->cycle.times,
+                               nine->cycle.rounds_of_cycle};
+    return finding_of(rounds, nine->ruling);
 }
 
 } // namespace chuhe::game

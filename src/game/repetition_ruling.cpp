@@ -1,5 +1,6 @@
 #include "repetition_ruling.hpp"
 
+#include <chuhe/adjudication/judge.hpp>
 #include <chuhe/adjudication/procedure.hpp>
 
 namespace chuhe::game {
@@ -19,18 +20,37 @@ enum class SinceWarning : std::uint8_t {
     Ignored, ///< the cycle has been made as often as the warned side may not: it loses
 };
 
-/// Source: cn1999 24.3
+/// Whether the plies of a warning lead back to an equal position; if not, they are rounds of attacks.
+bool is_exact(const adjudication::Line& line, const adjudication::Cycle& cycle) {
+    const std::vector<rules::Position> all = adjudication::positions(line);
+    return all[cycle.start] == all[cycle.end];
+}
+
+/// Source: cn1999 24.3; cn2020 24.11
 SinceWarning since_warning(const GameState& game, const RepetitionWarning& warning) {
     if (warning.cycle.start < game.watched.from_ply || warning.cycle.end > game.moves.size()) {
         return SinceWarning::Varied;
     }
+    const rules::Ruleset ruleset = ruleset_of(game.settings);
     const adjudication::Line line = watched_line(game);
     const adjudication::Cycle cycle = watched_cycle(game, warning.cycle);
-    const std::size_t followed = adjudication::plies_followed(line, cycle, cycle.end);
-    if (followed >= adjudication::plies_of_grace(cycle, ruleset_of(game.settings))) {
+    const std::size_t followed = is_exact(line, cycle)
+                                     ? adjudication::plies_followed(line, cycle, cycle.end)
+                                     : adjudication::plies_attacked(line, warning.side, cycle.end, ruleset);
+    if (followed >= adjudication::plies_of_grace(cycle, ruleset)) {
         return SinceWarning::Ignored;
     }
     return followed < line.moves.size() - cycle.end ? SinceWarning::Varied : SinceWarning::Follows;
+}
+
+/// The article by which a side loses that went on after a warning: that of the ruling against it, or, where an official
+/// warned it for reasons of his own, the book's on warnings.
+rules::Clause clause_of_loss(const GameState& game, const RepetitionWarning& warning) {
+    const rules::Ruleset ruleset = ruleset_of(game.settings);
+    const adjudication::Ruling ruling =
+        adjudication::judge(watched_line(game), watched_cycle(game, warning.cycle), ruleset);
+    return adjudication::offender(ruling.verdict) == warning.side ? ruling.procedure.value_or(ruling.clause)
+                                                                  : adjudication::clause_of_warning(ruleset.id);
 }
 
 } // namespace
@@ -57,8 +77,8 @@ GameEvents repetition_after_move(const GameState& after) {
     if (after.warning) {
         switch (since_warning(after, *after.warning)) {
         case SinceWarning::Ignored:
-            return {
-                ended(rules::won_by(opponent(after.warning->side), Termination::ForbiddenRepetition, "cn1999 24.3"))};
+            return {ended(rules::won_by(opponent(after.warning->side), Termination::ForbiddenRepetition,
+                                        clause_of_loss(after, *after.warning)))};
         case SinceWarning::Follows:
             return {};
         case SinceWarning::Varied:
@@ -66,14 +86,10 @@ GameEvents repetition_after_move(const GameState& after) {
         }
     }
     const bool automatic = after.settings.repetition == Enforcement::Automatic;
+    const auto finding = automatic ? find_claimable_repetition(after) : std::nullopt;
     // An undecided cycle is told once, and asked again each time round.
-    const bool is_due = after.repetition && after.repetition->rounds >= after.settings.cycles_to_claim;
-    if (!automatic || !is_due) {
-        return {};
-    }
-    const auto finding = find_repetition(after);
-    const bool is_first = after.repetition->rounds == after.settings.cycles_to_claim;
-    if (!finding || (finding->verdict == RepetitionVerdict::Undecided && !is_first)) {
+    const bool is_told = after.repetition && after.repetition->rounds > after.settings.cycles_to_claim;
+    if (!finding || (finding->verdict == RepetitionVerdict::Undecided && is_told)) {
         return {};
     }
     GameEvents events{{Clerk{}, RepetitionRuled{std::nullopt, *finding, false, std::nullopt}}};

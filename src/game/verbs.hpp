@@ -44,6 +44,7 @@ Decision carry_out(const Context& context, const AnnounceAdjournment& command);
 Decision carry_out(const Context& context, const ResumePlay& command);
 Decision carry_out(const Context& context, const RuleGame& command);
 Decision carry_out(const Context& context, const RuleClaim& command);
+Decision carry_out(const Context& context, const RuleRepetition& command);
 Decision carry_out(const Context& context, const ChangeOutcome& command);
 Decision carry_out(const Context& context, const ReopenGame& command);
 Decision carry_out(const Context& context, const CheckFlag& command);

@@ -307,6 +307,7 @@ void fields(auto& a, Of<game::RuleGame> auto& v) {
 void fields(auto& a, Of<game::RuleClaim> auto& v) {
     a("must_change", v.must_change).maybe("reason", v.reason);
 }
+void fields(auto& /*a*/, Of<game::RuleRepetition> auto& /*v*/) {}
 void fields(auto& a, Of<game::ChangeOutcome> auto& v) {
     a("outcome", v.outcome).maybe("reason", v.reason);
 }

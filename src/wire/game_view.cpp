@@ -137,15 +137,17 @@ std::string fen_of(const game::GameState& game) {
 void write_repetition(JsonWriter& out, const game::GameState& game) {
     out.key("repetition");
     // Judging costs; a position that stands for the second time is no repetition yet.
-    const bool is_asked = game.repetition && game.repetition->times >= 3 && !game::is_over(game);
-    const auto finding = is_asked ? game::find_repetition(game) : std::nullopt;
+    const bool is_asked = game.repetition && !game::is_over(game);
+    const auto claimable = is_asked ? game::find_claimable_repetition(game) : std::nullopt;
+    const bool is_told = is_asked && !claimable && game.repetition->times >= 3;
+    const auto finding = is_told ? game::find_repetition(game) : claimable;
     if (!finding) {
         out.null();
         return;
     }
     out.begin_object().member("start_ply", static_cast<std::int64_t>(finding->cycle.start));
     out.member("end_ply", static_cast<std::int64_t>(finding->cycle.end)).member("times", finding->cycle.times);
-    out.member("rounds", finding->cycle.rounds);
+    out.member("rounds", finding->cycle.rounds).flag("claimable", claimable.has_value());
     out.member("verdict", game::code(finding->verdict)).key("side");
     write(out, finding->side);
     out.member("clause", finding->clause.text()).sentence(finding->why).end_object();

@@ -136,6 +136,8 @@ inline constexpr std::string_view kCommand<game::RuleGame> = "rule_game";
 template <>
 inline constexpr std::string_view kCommand<game::RuleClaim> = "rule_claim";
 template <>
+inline constexpr std::string_view kCommand<game::RuleRepetition> = "rule_repetition";
+template <>
 inline constexpr std::string_view kCommand<game::ChangeOutcome> = "change_outcome";
 template <>
 inline constexpr std::string_view kCommand<game::ReopenGame> = "reopen_game";

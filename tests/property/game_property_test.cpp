@@ -105,7 +105,8 @@ game::GameAction some_decision(Dice& dice, const game::GameState& state) {
     case 12:
         return dice.one_in(10) ? game::GameAction{game::RuleGame{some_outcome(dice), "r"}} : game::StartClock{};
     case 13:
-        return game::RuleClaim{dice.one_in(2) ? std::optional{dice.side()} : std::nullopt, "r"};
+        return dice.one_in(3) ? game::GameAction{game::RuleRepetition{}}
+                              : game::RuleClaim{dice.one_in(2) ? std::optional{dice.side()} : std::nullopt, "r"};
     case 14:
         return dice.one_in(2) ? game::GameAction{game::ChangeOutcome{some_outcome(dice), "r"}} : game::ReopenGame{"r"};
     default:

@@ -49,6 +49,7 @@ std::vector<game::GameCommand> commands(const game::GameState& state) {
     all.push_back({kArbiter, game::PauseClock{}});
     all.push_back({kArbiter, game::ResumeClock{}});
     all.push_back({kArbiter, game::RuleClaim{std::nullopt, {}}});
+    all.push_back({kArbiter, game::RuleRepetition{}});
     return all;
 }
 

@@ -30,6 +30,10 @@ export interface Repetition extends Said {
   end_ply: number;
   /** How often the closing position has stood on the board: the cycle has been made once less. */
   times: number;
+  /** How often in a row the moves have gone round. */
+  rounds?: number;
+  /** Whether a ruling may be asked for now. */
+  claimable?: boolean;
   verdict: string;
   clause: string | null;
 }
@@ -126,7 +130,7 @@ export type ServerMessage =
 
 export type Command =
   | { kind: 'move'; move: Move; offer_draw?: boolean }
-  | { kind: 'offer_draw' | 'accept_draw' | 'decline_draw' | 'resign' | 'claim_repetition' | 'claim_natural_limit' };
+  | { kind: 'offer_draw' | 'accept_draw' | 'decline_draw' | 'resign' | 'claim_repetition' | 'claim_natural_limit' | 'rule_repetition' };
 
 export function isMoved(event: GameEvent): event is MovedEvent {
   return event.kind === 'moved';

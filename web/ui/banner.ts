@@ -96,12 +96,9 @@ const offer: Rule = ({ record, seat }) => {
   };
 };
 
-/** The third cycle allows a claim (24). */
-const CYCLES_TO_CLAIM = 3;
-
 const repetition: Rule = ({ record, seat }) => {
   const found = record.live.repetition;
-  if (found === null || found.times <= CYCLES_TO_CLAIM) {
+  if (found?.claimable !== true) {
     return null;
   }
   return {

@@ -4,7 +4,7 @@ using namespace chuhe;
 using namespace chuhe::support;
 using game::ClaimRepetition;
 using game::RepetitionVerdict;
-using game::RuleClaim;
+using game::RuleRepetition;
 
 namespace {
 
@@ -55,6 +55,7 @@ TEST_CASE("24.3 the forbidden side is warned, and the cycle made once more loses
     CHECK(table.made<game::RepetitionRuled>().finding.verdict == RepetitionVerdict::MustChange);
     CHECK(table.made<game::RepetitionWarned>().side == Side::Red);
     CHECK(table.result() == "playing");
+    CHECK_FALSE(game::find_claimable_repetition(table.state()).has_value());
     const auto again = table.act(kBlack, ClaimRepetition{Side::Black});
     REQUIRE(again.has_value());
     CHECK(again->clause == rules::Clause{"cn1999 24.3"});
@@ -66,6 +67,29 @@ TEST_CASE("24.3 the forbidden side is warned, and the cycle made once more loses
         table.play("d0d1");
         CHECK(table.result() == "playing");
     }
+}
+
+TEST_CASE("24 an official declares the ruling though nobody asked (23.2)") {
+    Table table{from(kIdle, over_the_board())};
+    play_rounds(table, kIdling, 2);
+    CHECK(table.word(kArbiter, RuleRepetition{}) == "no_repetition");
+    play_rounds(table, kIdling, 1);
+    CHECK(table.word(kRed, RuleRepetition{}) == "not_allowed");
+    table.must(kArbiter, RuleRepetition{});
+    CHECK_FALSE(table.made<game::RepetitionRuled>().claimant.has_value());
+    CHECK(table.result() == "1/2-1/2 draw_by_repetition cn1999 24.2");
+}
+
+TEST_CASE("24.3 an official warns the side that must vary, also while the clock stands") {
+    Table table{from(kChase, over_the_board())};
+    play_rounds(table, kChasing, 3);
+    table.must(kArbiter, game::PauseClock{"ruling"});
+    table.must(kArbiter, RuleRepetition{});
+    CHECK(table.made<game::RepetitionWarned>().side == Side::Red);
+    CHECK(table.word(kArbiter, RuleRepetition{}) == "no_repetition");
+    table.must(kArbiter, game::ResumeClock{});
+    play_rounds(table, kChasing, 1);
+    CHECK(table.result() == "0-1 forbidden_repetition cn1999 24.3");
 }
 
 TEST_CASE("24.3 the same where the program rules unasked") {

@@ -24,4 +24,18 @@ namespace chuhe::adjudication {
 /// well is another cycle, and counted anew.
 [[nodiscard]] std::size_t plies_followed(const Line& line, const Cycle& cycle, std::size_t from);
 
+/// How many plies of a line from ply `from` on passed before the first ply of a side that was no attack (打): all where it
+/// only attacked. What a warning after nine rounds of attacks without an exact repetition holds a side to.
+/// Requires: every move is legal; `ruleset.method` is Chinese. Source: cn2020 24.11
+/// Reading: an attack that the search could not make out is none.
+[[nodiscard]] std::size_t plies_attacked(const Line& line, board::Side side, std::size_t from,
+                                         const rules::Ruleset& ruleset);
+
+/// The article on what follows when a forbidden repetition goes on after a claim: the warning, and the loss.
+/// Source: cn1999 24.3; cn2020 25.3; cnold forbidden 1; axf general 3
+[[nodiscard]] rules::Clause clause_of_warning(rules::RulesetId book);
+
+/// The article on when a ruling may be asked for. Source: cn1999 24; cn2020 24.11; cnold forbidden 1; axf general 3
+[[nodiscard]] rules::Clause clause_of_claim(rules::RulesetId book);
+
 } // namespace chuhe::adjudication

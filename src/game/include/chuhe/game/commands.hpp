@@ -159,6 +159,9 @@ struct RuleClaim {
     std::optional<board::Side> must_change;
     std::string reason;
 };
+/// [T] The official declares what the rules say of the repetition on the board though nobody asked: the end of the game, or
+/// a warning. Source: cn1999 23.2, 24; cn2020 25
+struct RuleRepetition {};
 /// [T] A result entered wrongly is put right before the record is closed. Source: cn1999 10.1
 struct ChangeOutcome {
     rules::Outcome outcome;
@@ -178,7 +181,7 @@ using GameAction = std::variant<CreateGame, NameSeat, MakeMove, PressClock, Offe
                                 ClaimRepetition, ClaimNaturalLimit, TouchPieces, WriteSheet, Arrive, SealMove, Sign,
                                 StartClock, PauseClock, ResumeClock, SetClocks, AddPenaltyTime, RecordFoul, GivePenalty,
                                 StrikeMoves, RecordStoodMove, SetMoveLimit, AnnounceAdjournment, ResumePlay, RuleGame,
-                                RuleClaim, ChangeOutcome, ReopenGame, CheckFlag, RecordRestart>;
+                                RuleClaim, RuleRepetition, ChangeOutcome, ReopenGame, CheckFlag, RecordRestart>;
 
 /// Something that somebody wants to happen. See README for the table.
 struct GameCommand {

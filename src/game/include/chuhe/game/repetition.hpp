@@ -54,4 +54,10 @@ struct RepetitionFinding {
 /// Source: cn1999 24, 26
 [[nodiscard]] std::optional<RepetitionFinding> find_repetition(const GameState& game);
 
+/// The repetition on which a ruling may be asked for now, with what the rules say: a cycle that has been gone through
+/// often enough, or nine rounds of attacks where the book counts them without an exact repetition.
+/// Fails: nothing while there is none, or a side has been warned of it and has not varied yet.
+/// Source: cn1999 24; cn2020 24.11
+[[nodiscard]] std::optional<RepetitionFinding> find_claimable_repetition(const GameState& game);
+
 } // namespace chuhe::game
