@@ -3,10 +3,7 @@
 #include "judge_line.hpp"
 
 #include <chuhe/base/text.hpp>
-#include <chuhe/notation/chinese.hpp>
-#include <chuhe/notation/coordinates.hpp>
 #include <chuhe/notation/fen.hpp>
-#include <chuhe/notation/wxf.hpp>
 #include <chuhe/record/read_records.hpp>
 
 #include <nlohmann/json.hpp>
@@ -88,9 +85,7 @@ Json page_json(const JudgedGame& game) {
     for (std::size_t ply = 0; ply < game.line.moves.size(); ++ply) {
         const board::Move move = game.line.moves[ply];
         moves.push_back(board::name(move));
-        notations.push_back({{"zh", notation::write_chinese(positions[ply], move, {})},
-                             {"iccs", notation::write_iccs(move)},
-                             {"wxf", notation::write_wxf(positions[ply], move)}});
+        notations.push_back(notation_json(positions[ply], move));
     }
     json["moves"] = std::move(moves);
     json["notation"] = std::move(notations);

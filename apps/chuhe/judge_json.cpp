@@ -1,6 +1,9 @@
 #include "judge_json.hpp"
 
 #include <chuhe/notation/chinese.hpp>
+#include <chuhe/notation/coordinates.hpp>
+#include <chuhe/notation/wxf.hpp>
+#include <chuhe/rules/legal_moves.hpp>
 
 namespace chuhe::app {
 
@@ -25,6 +28,26 @@ Json names_json(const std::vector<board::Move>& moves) {
     return names;
 }
 
+/// The moves of a proof in every notation: the other side passes, and the mover begins. Ends early where that position is
+/// none, as the general may still be attacked in it by a checker that the ply answered.
+Json proof_json(const PlyFinding& finding, board::Move move, const rules::Position& before) {
+    Json notations = Json::array();
+    const rules::Position after = before.after(move);
+    const auto passed = rules::Position::from({.board = after.board(), .to_move = before.to_move()});
+    if (!passed) {
+        return notations;
+    }
+    rules::Position position = *passed;
+    for (const board::Move step : finding.proof) {
+        if (!rules::legal_moves(position).contains(step)) {
+            break;
+        }
+        notations.push_back(notation_json(position, step));
+        position = position.after(step);
+    }
+    return notations;
+}
+
 Json finding_json(const PlyFinding& finding, std::size_t ply, board::Move move, const rules::Position& before) {
     Json json{{"ply", ply},
               {"move", board::name(move)},
@@ -34,6 +57,7 @@ Json finding_json(const PlyFinding& finding, std::size_t ply, board::Move move, 
               {"prey", names_json(finding.prey)},
               {"hunters", names_json(finding.hunters)},
               {"line", names_json(finding.proof)},
+              {"line_notation", proof_json(finding, move, before)},
               {"clause", std::string{finding.clause.text()}},
               {"why", bilingual_json(finding.why)}};
     if (finding.bound != adjudication::Bound::None) {
@@ -138,6 +162,12 @@ Json ruling_json(const JudgedRepetition& judged, const adjudication::Line& line,
             {"red", class_json(ruling.classes.red)},
             {"black", class_json(ruling.classes.black)},
             {"moves", std::move(moves)}};
+}
+
+Json notation_json(const rules::Position& before, board::Move move) {
+    return {{"zh", notation::write_chinese(before, move, {})},
+            {"iccs", notation::write_iccs(move)},
+            {"wxf", notation::write_wxf(before, move)}};
 }
 
 Json unjudged_json(const std::string& id, const rules::Ruleset& ruleset, const base::Bilingual& fault) {

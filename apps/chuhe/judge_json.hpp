@@ -44,6 +44,9 @@ struct JudgedGame {
 [[nodiscard]] Json ruling_json(const adjudication::JudgedRepetition& judged, const adjudication::Line& line,
                                const std::vector<rules::Position>& positions);
 
+/// A move as every notation writes it. Requires: it is legal.
+[[nodiscard]] Json notation_json(const rules::Position& before, board::Move move);
+
 [[nodiscard]] Json bilingual_json(const base::Bilingual& text);
 
 } // namespace chuhe::app

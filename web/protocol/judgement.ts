@@ -17,6 +17,8 @@ export interface RuledMove {
   prey: Square[];
   hunters: Square[];
   line: Move[];
+  /** The moves of the line as every notation writes them. */
+  line_notation?: Notation[];
   clause: string;
   why: Said;
 }

@@ -39,6 +39,7 @@ export interface DrawerView {
   copy: (key: string, text: string) => void;
   ruling: RulingState;
   chooseRuled: (ply: number, proof: number) => void;
+  confirmRuling: () => void;
   onPly: (event: CustomEvent<{ ply: number }>) => void;
 }
 
@@ -58,8 +59,19 @@ function ruling(view: DrawerView): TemplateResult {
     return html`<p class="small muted" role="status">${failure ?? t('judge.working')}</p>`;
   }
   const found = game.repetition;
-  return html`<div class="judge-ruling">${verdictHead(found)}${sidesLine(game, found)}${rulingTable({ game, ruling: found, ply, proof, choose: view.chooseRuled })}
+  return html`<div class="judge-ruling">${verdictHead(found)}${confirmation(view)}${sidesLine(game, found)}${rulingTable({ game, ruling: found, ply, proof, choose: view.chooseRuled })}
     <p class="small"><a href=${link}>${t('judge.whole')}</a></p></div>`;
+}
+
+/** An arbiter declares the ruling, asked or not (23.2). */
+function confirmation(view: DrawerView): TemplateResult | typeof nothing {
+  const { seat, record } = view;
+  const standing = record.live.repetition;
+  if (seat !== 'arbiter' || standing?.claimable !== true || standing.verdict === 'undecided' || record.live.result !== null) {
+    return nothing;
+  }
+  return html`<div class="row wrap"><button class="b primary" @click=${view.confirmRuling}>${icon('gavel')}${t('judge.confirm')}</button>
+    <span class="small muted grow">${t('judge.confirmHelp')}</span></div>`;
 }
 
 function moves(view: DrawerView): TemplateResult {

@@ -22,7 +22,7 @@ import { Island } from './island.js';
 import { absolute, keptLinks, type GameLinks } from './links.js';
 import { moveText } from './move_list.js';
 import { playerRow } from './player_row.js';
-import { ruledBoard } from './ruling.js';
+import { ruledAt, ruledBoard } from './ruling.js';
 import './site_header.js';
 
 const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
@@ -283,12 +283,12 @@ export class GamePage extends Island {
 
   /** The ply of the ruling that is on the board. */
   private get ruled(): RuledMove | null {
-    return this.drawer === 'ruling' && this.ply !== null ? (this.ruling?.repetition.moves.find((move) => move.ply === this.ply! - 1) ?? null) : null;
+    return this.drawer === 'ruling' && this.ply !== null ? (this.ruling === null ? null : ruledAt(this.ruling, this.ruling.repetition, this.ply - 1) ?? null) : null;
   }
 
   private drawerView(record: GameRecord): TemplateResult | typeof nothing {
     return this.drawer === 'none' ? nothing : drawer({
-      kind: this.drawer, record, seat: this.session.seat, links: this.links, copied: this.copied, chooseRuled: this.chooseRuled,
+      kind: this.drawer, record, seat: this.session.seat, links: this.links, copied: this.copied, chooseRuled: this.chooseRuled, confirmRuling: () => this.command({ kind: 'rule_repetition' }),
       ruling: { game: this.ruling, failure: this.rulingFailure, ply: this.ruled?.ply ?? null, proof: this.proof, link: `/judge#${linkOf(this.judgeQuestion)}` }, steps: this.steps(), ply: this.shownPly,
       close: () => this.open('none'), resign: () => this.enter('resign'), copy: (key, text) => void this.copy(key, text), onPly: this.onPly,
     });

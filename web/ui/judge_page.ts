@@ -12,7 +12,7 @@ import { icon } from './icons.js';
 import { Island } from './island.js';
 import './judge_form.js';
 import type { JudgeRequest } from './judge_form.js';
-import { comparison, legend, placementAfter, ruledBoard, rulingTable, sidesLine, verdictHead, verdictTitle } from './ruling.js';
+import { comparison, legend, placementAfter, ruledAt, ruledBoard, rulingTable, sidesLine, verdictHead, verdictTitle } from './ruling.js';
 import { choice } from './settings_panel.js';
 import './site_header.js';
 
@@ -107,7 +107,7 @@ export class JudgePage extends Island {
   }
 
   private get ruledMove(): RuledMove | undefined {
-    return this.ruling.moves.find((move) => move.ply === this.ply);
+    return ruledAt(this.game!, this.ruling, this.ply);
   }
 
   private judged(game: Judgement): TemplateResult {
@@ -117,6 +117,7 @@ export class JudgePage extends Island {
       ${rulingTable({ game, ruling, ply: this.ply, proof: this.proof, choose: (ply, proof) => this.choose(ply, proof) })}
       ${ruling.moves.length === 0 ? nothing : legend()}${this.naturalLimit(game)}</div>
       <div class="judge-more">${comparison(game)}<div class="judge-tools">${this.gameChoice()}${this.rulesChoice()}<div class="row wrap"><button class="b" @click=${this.onCopy}>${icon('link')}${t(this.copied ? 'game.copied' : 'game.copyLink')}</button>
+      <button class="b" @click=${() => print()}>${icon('print')}${t('judge.print')}</button>
       <button class="b" @click=${this.onAgain}>${icon('paste')}${t('judge.other')}</button></div></div></div>`;
   }
 

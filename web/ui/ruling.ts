@@ -28,6 +28,40 @@ export function moveName(game: Judgement, move: RuledMove): string {
   return notation === undefined ? move.zh : written({ move: move.move, notation }, notationFrom(settings().notation));
 }
 
+/** A cycle of the ruling, as it was gone through for the n-th time. */
+export interface RuledCycle {
+  number: number;
+  moves: RuledMove[];
+}
+
+/** More cycles than these are not shown: the last ones are. */
+const SHOWN_CYCLES = 3;
+
+/** The cycle that was judged and, before it, those in which the same moves were made. */
+export function cyclesOf(game: Judgement, ruling: RepetitionRuling): RuledCycle[] {
+  const length = ruling.moves.length;
+  const start = ruling.start_ply ?? 0;
+  let before = 0;
+  while (length > 0 && start - (before + 1) * length >= 0 && ruling.moves.every((move) => game.moves[move.ply - (before + 1) * length] === move.move)) {
+    before += 1;
+  }
+  return Array.from({ length: Math.min(before + 1, SHOWN_CYCLES) }, (_, i) => {
+    const back = Math.min(before, SHOWN_CYCLES - 1) - i;
+    return { number: before + 1 - back, moves: ruling.moves.map((move) => ({ ...move, ply: move.ply - back * length })) };
+  });
+}
+
+/** The ply of a ruling, of whichever time round, that a ply of the game is. */
+export function ruledAt(game: Judgement, ruling: RepetitionRuling, ply: number): RuledMove | undefined {
+  return cyclesOf(game, ruling).flatMap((cycle) => cycle.moves).find((move) => move.ply === ply);
+}
+
+/** A move of the proof in the notation of the reader. */
+function stepName(move: RuledMove, index: number): string {
+  const notation = move.line_notation?.[index];
+  return notation === undefined ? move.line[index]! : written({ move: move.line[index]!, notation }, notationFrom(settings().notation));
+}
+
 function pieceText(placement: Placement, square: Square): string {
   const piece = placement.get(square);
   if (piece === undefined) {
@@ -105,12 +139,17 @@ function proofLine(view: TableView, move: RuledMove): TemplateResult | typeof no
   if (move.line.length === 0) {
     return nothing;
   }
-  return html`<span class="proof"><span class="muted">${t('judge.proof')}</span>${move.line.map((step, index) => html`<button class="step" aria-pressed=${view.proof === index + 1}
-    @click=${(event: Event) => { event.stopPropagation(); view.choose(move.ply, view.proof === index + 1 ? 0 : index + 1); }}>${step}</button>`)}</span>`;
+  return html`<span class="proof"><span class="muted">${t('judge.proof')}</span>${move.line.map((_, index) => html`<button class="step" aria-pressed=${view.proof === index + 1}
+    @click=${(event: Event) => { event.stopPropagation(); view.choose(move.ply, view.proof === index + 1 ? 0 : index + 1); }}>${stepName(move, index)}</button>`)}</span>`;
 }
 
-function tableRow(view: TableView, move: RuledMove, first: boolean): TemplateResult {
-  const { game, ruling } = view;
+/** ① to ⑳. */
+function circled(number: number): string {
+  return number <= 20 ? String.fromCodePoint(0x2460 + number - 1) : String(number);
+}
+
+function tableRow(view: TableView, cycle: RuledCycle, move: RuledMove, first: boolean): TemplateResult {
+  const { game } = view;
   const side = sideOfPly(game, move.ply);
   const current = view.ply === move.ply;
   const shift = sideOfPly(game, 0) === 'red' ? 0 : 1;
@@ -120,7 +159,7 @@ function tableRow(view: TableView, move: RuledMove, first: boolean): TemplateRes
     view.choose(move.ply, 0);
   };
   return html`<tr aria-current=${current ? 'true' : nothing} @click=${() => view.choose(move.ply, 0)}>
-    ${first ? html`<th scope="rowgroup" class="cycle" rowspan=${ruling.moves.length + (view.ply !== null && ruling.moves.some((one) => one.ply === view.ply) ? 1 : 0)}><b>①</b></th>` : nothing}
+    ${first ? html`<th scope="rowgroup" class="cycle" rowspan=${cycle.moves.length + (cycle.moves.some((one) => one.ply === view.ply) ? 1 : 0)}><b>${circled(cycle.number)}</b></th>` : nothing}
     <td class="muted centre">${side === 'red' || first ? round : ''}</td>
     <td class="nowrap"><span class="side-mark ${side}" role="img" aria-label=${sideName(side)}></span> <a href="#" @click=${go}>${moveName(game, move)}</a></td>
     <td><span class="row">${findingMark(move.finding)}<span class="word">${t(`finding.${move.finding}`)}</span></span></td>
@@ -136,8 +175,8 @@ export function rulingTable(view: TableView): TemplateResult | typeof nothing {
   }
   const head = (key: MessageKey, style = ''): TemplateResult => html`<th scope="col" class=${style}>${t(key)}</th>`;
   return html`<table class="plies"><thead><tr>${head('judge.cycle', 'centre')}${head('judge.round', 'centre')}${head('judge.move')}${head('judge.class')}${head(
-    'judge.attack', 'attack')}${head('judge.why', 'why-cell')}${head('judge.article', 'right')}</tr></thead><tbody>${ruling.moves.map((move, index) =>
-    tableRow(view, move, index === 0))}</tbody></table>
+    'judge.attack', 'attack')}${head('judge.why', 'why-cell')}${head('judge.article', 'right')}</tr></thead>${cyclesOf(view.game, ruling).map((cycle) =>
+    html`<tbody>${cycle.moves.map((move, index) => tableRow(view, cycle, move, index === 0))}</tbody>`)}</table>
     <p class="small muted cycles">${t('judge.times', { n: ruling.times, rounds: ruling.times_round ?? Math.max(1, ruling.times - 1) })}</p>`;
 }
 

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
 
-async function open(seat: '' | 'RED' | 'BLACK', look: Look = {}): Promise<Opened> {
+async function open(seat: '' | 'RED' | 'BLACK' | 'ARBITER', look: Look = {}): Promise<Opened> {
   const page = await openPage(browser, `${base}/g/demo${seat === '' ? '' : `#${seat}`}`, look);
   await page.locator('xq-board').waitFor();
   return page;
@@ -244,7 +244,7 @@ describe('a repetition (P21)', () => {
       return { games: [EXAMPLE] };
     };
     EXAMPLE.moves.forEach((move) => server.play(move));
-    server.change({ repetition: { start_ply: 8, end_ply: 12, times: 4, verdict: 'must_change', clause: 'cn1999 24.3', zh: '红方长捉，须变着', en: 'Red chases for ever and must change' } }, 'noted');
+    server.change({ repetition: { start_ply: 8, end_ply: 12, times: 4, rounds: 3, claimable: true, verdict: 'must_change', clause: 'cn1999 24.3', zh: '红方长捉，须变着', en: 'Red chases for ever and must change' } }, 'noted');
     const page = await open('BLACK');
     expect(await page.locator('.banner').textContent()).toContain('红方长捉，须变着');
     await page.getByText('看裁决').click();
@@ -262,6 +262,25 @@ describe('a repetition (P21)', () => {
     expect(await page.locator('xq-board').getAttribute('arrows')).toBeNull();
     await page.locator('.claim_repetition').click();
     await expect.poll(() => server.commands.map((one) => one.command)).toEqual([{ kind: 'claim_repetition' }]);
+  });
+});
+
+describe('an arbiter at a repetition', () => {
+  it('confirms the ruling, on a phone as well (B16)', async () => {
+    await server.close();
+    server = new FakeServer(START);
+    base = await server.listen();
+    server.rulings = () => ({ games: [EXAMPLE] });
+    EXAMPLE.moves.forEach((move) => server.play(move));
+    server.change({ repetition: { start_ply: 8, end_ply: 12, times: 4, rounds: 3, claimable: true, verdict: 'must_change', clause: 'cn1999 24.3', zh: '红方长捉，须变着', en: 'Red chases for ever and must change' } }, 'noted');
+    const page = await open('ARBITER', { width: 360, height: 740 });
+    await page.getByText('看裁决').click();
+    await page.locator('.ruling-drawer .plies').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `${PICTURES}/game-ruling-arbiter-360.png`, fullPage: true });
+    await page.locator('.ruling-drawer').getByText('裁判确认').click();
+    await expect.poll(() => server.commands.map((one) => one.command)).toEqual([{ kind: 'rule_repetition' }]);
   });
 });
 

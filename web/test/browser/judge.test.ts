@@ -39,26 +39,48 @@ describe('the page of rulings (P21)', () => {
     expect(asked[0]).toEqual({ rules: 'cn1999', text: '车二进二 炮3进2', compare: true });
     expect(await page.locator('.verdict').textContent()).toContain('红方须变着，再犯判负');
     expect(await page.locator('.verdict').textContent()).toContain('24.3');
-    expect(await page.locator('.plies .class-mark').allTextContents()).toEqual(['捉', '闲', '捉', '闲']);
+    expect(await page.locator('.plies .class-mark').allTextContents()).toEqual(Array(3).fill(['捉', '闲', '捉', '闲']).flat());
+    expect(await page.locator('.plies .cycle').allTextContents()).toEqual(['①', '②', '③']);
     expect(await page.locator('.plies .attack').nth(1).textContent()).toBe('车 → 炮');
     expect(page.faults).toEqual([]);
   });
 
   it('puts each ply on the board with its arrow, and steps through the proof', async () => {
     const page = await openPage(browser, LINK());
-    await page.locator('.plies tbody tr').nth(2).click();
+    await page.locator('.plies tbody').last().locator('tr').nth(2).click();
     const board = page.locator('xq-board');
     expect(await board.getAttribute('arrows')).toBe('h5c5:red');
     expect(await board.getAttribute('prey')).toBe('c5');
     expect(await page.locator('.arrow').count()).toBe(1);
+    expect(await page.locator('.step').allTextContents()).toEqual(['车二平七']);
     await page.locator('.step').click();
     expect(await board.getAttribute('last-move')).toBe('h5c5');
     expect(await board.getAttribute('arrows')).toBe('');
   });
 
-  it('has a link that shows the same ruling at the same ply', async () => {
+  it('shows each time the cycle was gone through, and any ply of it on the board', async () => {
     const page = await openPage(browser, LINK());
     await page.locator('.plies tbody a').first().click();
+    expect(page.url()).toContain('ply=0');
+    const board = page.locator('xq-board');
+    expect(await board.getAttribute('arrows')).toBe('h7c7:red');
+    expect(await page.locator('.plies tr[aria-current]').count()).toBe(1);
+    expect(await page.locator('.plies tbody').first().locator('.opened').count()).toBe(1);
+  });
+
+  it('is printed without its buttons', async () => {
+    const page = await openPage(browser, LINK());
+    await page.locator('.plies').waitFor();
+    expect(await page.locator('.judge-tools .b', { hasText: '打印裁决单' }).count()).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.judge-tools').isVisible()).toBe(false);
+    expect(await page.locator('.plies').isVisible()).toBe(true);
+    expect(await page.locator('.verdict').isVisible()).toBe(true);
+  });
+
+  it('has a link that shows the same ruling at the same ply', async () => {
+    const page = await openPage(browser, LINK());
+    await page.locator('.plies tbody').last().locator('a').first().click();
     const link = page.url();
     expect(link).toContain('ply=8');
     const other = await openPage(browser, link);

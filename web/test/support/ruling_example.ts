@@ -13,6 +13,7 @@ function ruled(ply: number): RuledMove {
   const prey = ply % 4 === 0 ? 'c7' : 'c5';
   return {
     ply, move, zh, finding, strong: chase, prey: chase ? [prey] : [], hunters: chase ? [to] : [], line: chase ? [to + prey] : [],
+    line_notation: chase ? [{ zh: '车二平七', wxf: 'R2=7', iccs: `${to}-${prey}`.toUpperCase() }] : [],
     clause: chase ? 'cn1999 28.3' : 'cn1999 28.9',
     why: chase ? { zh: '炮无根，下一着可吃', en: 'Cannon unprotected; can be taken next' } : { zh: '避捉，不攻击', en: 'Steps away, attacks nothing' },
   };
