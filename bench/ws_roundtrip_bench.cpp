@@ -92,7 +92,8 @@ int main() {
     const test::TemporaryFolder folder;
     const auto store = store_sqlite::open(folder.path() / "chuhe.db");
     const auto executor = service::make_thread_pool(2);
-    auto games = service::Games::make(**store, *executor, server::monotonic_now);
+    auto games =
+        service::Games::make(**store, *executor, server::monotonic_now, service::Sealer{service::Sealer::Key{}});
     const auto tournaments = service::Tournaments::make(**store, *executor);
     server::ServerOptions options;
     options.port = 0;

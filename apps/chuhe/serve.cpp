@@ -26,6 +26,7 @@ struct ServeOptions {
     std::string listen = "127.0.0.1:8017";
     std::string store;
     std::string web;
+    std::filesystem::path envelope_key;
     std::size_t connections_per_address = 50;
     double messages_per_second = 20;
     std::vector<std::string> trusted_proxies;
@@ -96,7 +97,13 @@ int serve(const ServeOptions& options) {
         return kWorldFailed;
     }
     const auto executor = service::make_thread_pool(std::max(2U, std::thread::hardware_concurrency()));
-    auto games = service::Games::make(**store, *executor, server::monotonic_now);
+    const auto sealer = service::Sealer::from_file(
+        options.envelope_key.empty() ? std::filesystem::path{options.data} / "envelope.key" : options.envelope_key);
+    if (!sealer) {
+        std::cerr << "chuhe serve: " << sealer.error() << '\n';
+        return kWorldFailed;
+    }
+    auto games = service::Games::make(**store, *executor, server::monotonic_now, *sealer);
     const auto tournaments = service::Tournaments::make(**store, *executor);
     const auto restored = games->restore();
     if (!restored) {
@@ -125,6 +132,8 @@ void add_serve(CLI::App& app, int& status) {
     verb->add_option("--listen", options->listen, "HOST:PORT; port 0 takes a free one")->capture_default_str();
     verb->add_option("--store", options->store, "sqlite:FILE instead of chuhe.db in the folder of data");
     verb->add_option("--web", options->web, "the folder of the built pages");
+    verb->add_option("--envelope-key", options->envelope_key,
+                     "the file of the key that closes sealed moves; otherwise envelope.key in the folder of data");
     verb->add_option("--connections-per-address", options->connections_per_address, "how many one address may open")
         ->capture_default_str()
         ->check(CLI::Range(1, 1'000'000));

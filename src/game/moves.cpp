@@ -81,6 +81,14 @@ Check check_offer(const GameState& game, const MakeMove& command) {
 
 } // namespace
 
+std::optional<Refusal> check_sealed(const GameState& game, board::Move move) {
+    if (game.settings.illegal_moves != IllegalMovePolicy::Refuse || !std::holds_alternative<Sealing>(game.phase)) {
+        return std::nullopt;
+    }
+    const auto illegal = rules::why_illegal(game.position.board(), to_move(game), move);
+    return illegal ? std::optional{illegal_move(*illegal)} : std::nullopt;
+}
+
 Moved moved(const Context& context, const MakeMove& command, const rules::Position& after) {
     const GameState& game = context.game;
     Moved event{command.side, command.move};

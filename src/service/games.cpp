@@ -17,9 +17,10 @@ constexpr std::size_t kIdleRooms = 500;
 
 class GamesInRooms final : public Games {
   public:
-    GamesInRooms(store::Store& store, Executor& executor, Clock now)
-        : house_{store, executor, now, TimerWheel<std::weak_ptr<Room>>{now()},
-                 [this](const std::string& game) { forget(game); }} {}
+    GamesInRooms(store::Store& store, Executor& executor, Clock now, Sealer sealer)
+        : house_{store, executor, now, sealer, TimerWheel<std::weak_ptr<Room>>{now()}, [this](const std::string& game) {
+                     forget(game);
+                 }} {}
     GamesInRooms(const GamesInRooms&) = delete;
     GamesInRooms& operator=(const GamesInRooms&) = delete;
     GamesInRooms(GamesInRooms&&) = delete;
@@ -197,8 +198,8 @@ class GamesInRooms final : public Games {
 
 } // namespace
 
-std::unique_ptr<Games> Games::make(store::Store& store, Executor& executor, Clock now) {
-    return std::make_unique<GamesInRooms>(store, executor, std::move(now));
+std::unique_ptr<Games> Games::make(store::Store& store, Executor& executor, Clock now, Sealer sealer) {
+    return std::make_unique<GamesInRooms>(store, executor, std::move(now), sealer);
 }
 
 } // namespace chuhe::service

@@ -1,5 +1,6 @@
 #include "room.hpp"
 
+#include "envelopes.hpp"
 #include "secrets.hpp"
 
 #include <chuhe/wire/event_json.hpp>
@@ -213,6 +214,16 @@ void Room::carry_out(const Submission& submission, const Settled& settled) {
     }
     if (auto* const move = std::get_if<game::MakeMove>(&*action)) {
         move->lag = submission.lag;
+    }
+    const EnvelopeDesk envelopes{house_.sealer, id_, state_};
+    const bool is_player = side_of(*seat).has_value();
+    auto refused = close_envelope(envelopes, submission.request.command, is_player, *action);
+    if (!refused && !is_player) {
+        refused = open_envelope(envelopes, *action);
+    }
+    if (refused) {
+        settled(*refused);
+        return;
     }
     decide({actor_at(*seat), *action}, submission.stamp, key, settled);
 }

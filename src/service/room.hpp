@@ -5,6 +5,8 @@
 #include "record.hpp"
 #include "timer_wheel.hpp"
 
+#include <chuhe/service/sealer.hpp>
+
 #include <deque>
 #include <map>
 #include <memory>
@@ -19,6 +21,7 @@ struct House {
     store::Store& store;
     Executor& executor;
     Clock now;
+    Sealer sealer;
     TimerWheel<std::weak_ptr<Room>> wheel;
     /// Forgets a room that can no longer vouch for its state; whoever asks next loads it anew.
     std::function<void(const std::string& game)> forget;

@@ -126,4 +126,20 @@ WireResult<game::GameAction> read_action(std::string_view command, std::optional
     return read_kind(wanted, *object, seat);
 }
 
+WireResult<std::optional<board::Move>> read_sealed_move(std::string_view command, bool is_player) {
+    simdjson::dom::parser parser;
+    const auto object = parse_object(parser, command, kLongestMessage);
+    if (!object) {
+        return base::Failure{object.error()};
+    }
+    std::optional<board::Move> move;
+    Trail trail;
+    FieldReader reader{*object, trail, std::nullopt};
+    reader.maybe("move", move);
+    if (!reader.ok() || (is_player && !move)) {
+        return base::Failure{bad_field("move")};
+    }
+    return move;
+}
+
 } // namespace chuhe::wire

@@ -268,7 +268,7 @@ void fields(auto& a, Of<game::Arrive> auto& v) {
     a.side(v.side);
 }
 void fields(auto& a, Of<game::SealMove> auto& v) {
-    a.side(v.side).maybe("envelope", v.envelope);
+    a.side(v.side); // its move is read apart and never stands in an action
 }
 void fields(auto& /*a*/, Of<game::Sign> auto& /*v*/) {}
 void fields(auto& /*a*/, Of<game::StartClock> auto& /*v*/) {}
@@ -299,7 +299,7 @@ void fields(auto& a, Of<game::SetMoveLimit> auto& v) {
 }
 void fields(auto& /*a*/, Of<game::AnnounceAdjournment> auto& /*v*/) {}
 void fields(auto& a, Of<game::ResumePlay> auto& v) {
-    a("move", v.move);
+    a.maybe("move", v.move);
 }
 void fields(auto& a, Of<game::RuleGame> auto& v) {
     a("outcome", v.outcome).maybe("reason", v.reason);

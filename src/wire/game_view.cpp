@@ -219,7 +219,7 @@ std::string write_standing(const game::GameState& game) {
     out.member("ply", static_cast<std::int64_t>(game.moves.size())).member("to_move", word(game::to_move(game)));
     out.flag("check", rules::is_check(game.position)).member("phase", phase_word(game.phase));
     out.key("legal").begin_array();
-    if (!over) {
+    if (!over && !std::holds_alternative<game::Adjourned>(game.phase)) {
         for (const board::Move move : rules::legal_moves(game.position)) {
             out.string(board::name(move));
         }

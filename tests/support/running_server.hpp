@@ -19,7 +19,8 @@ class RunningServer {
   public:
     explicit RunningServer(server::ServerOptions options = {})
         : store_(disk_), executor_(service::make_thread_pool(2)),
-          games_(service::Games::make(store_, *executor_, server::monotonic_now)),
+          games_(service::Games::make(store_, *executor_, server::monotonic_now,
+                                      service::Sealer{service::Sealer::Key{1, 2, 3}})),
           tournaments_(service::Tournaments::make(store_, *executor_)) {
         options.port = 0;
         auto made = server::Server::make(std::move(options), {*games_, *tournaments_}, store_, *executor_);

@@ -133,6 +133,7 @@ class ServiceDesk {
 
     MemoryDisk disk;
     QueueExecutor executor;
+    service::Sealer sealer{service::Sealer::Key{1, 2, 3}};
     base::Instant now{base::Milliseconds{5'000}};
     std::unique_ptr<store::Store> store;
     std::unique_ptr<service::Games> games;
@@ -144,7 +145,7 @@ class ServiceDesk {
   private:
     void open() {
         store = std::make_unique<MemoryStore>(disk);
-        games = service::Games::make(*store, executor, [this] { return now; });
+        games = service::Games::make(*store, executor, [this] { return now; }, sealer);
         const auto found = games->restore();
         REQUIRE(found.has_value());
         restored = *found;

@@ -26,12 +26,16 @@ class Program:
         if not found:
             raise AssertionError("no address in the first line: " + line + self.process.stdout.read().decode())
         self.port = int(found.group(1))
+        self.first_line = line
         return self
 
     def kill(self):
+        """Ends it as a power cut would; what it had said after its first line."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+        said = self.process.stdout.read()
         self.process.stdout.close()
+        return said
 
     def end(self):
         """Asks it to end in good order; its exit status."""

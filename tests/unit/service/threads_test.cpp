@@ -74,7 +74,8 @@ TEST_CASE("many games are played at once on threads and a disk, and every acknow
         const auto store = store_sqlite::open(folder.path() / "chuhe.db");
         REQUIRE(store.has_value());
         const auto executor = service::make_thread_pool(3);
-        const auto games = service::Games::make(**store, *executor, steady_now);
+        const auto games =
+            service::Games::make(**store, *executor, steady_now, service::Sealer{service::Sealer::Key{}});
         for (int i = 0; i < kGames; ++i) {
             created.push_back(create(*games));
         }

@@ -18,6 +18,11 @@ namespace chuhe::game {
 [[nodiscard]] base::Result<GameEvents, Refusal> decide(const GameState& game, const GameCommand& command,
                                                        base::Instant now);
 
+/// Why a move may not be put into the envelope: it is against the rules, and the game refuses such moves. Nothing where an
+/// illegal move loses or is put right: then the envelope is closed over whatever was written.
+/// Source: cn1999 4.1.6; cnold adjournment
+[[nodiscard]] std::optional<Refusal> check_sealed(const GameState& game, board::Move move);
+
 /// The game after an event. Total: an event is a fact, never checked again.
 /// Requires: the events come from `decide`, in their order.
 [[nodiscard]] GameState evolve(GameState game, const GameEvent& event);

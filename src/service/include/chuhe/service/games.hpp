@@ -4,6 +4,7 @@
 #include <chuhe/game/commands.hpp>
 #include <chuhe/game/refusal.hpp>
 #include <chuhe/service/executor.hpp>
+#include <chuhe/service/sealer.hpp>
 #include <chuhe/store/store.hpp>
 #include <chuhe/wire/client_message.hpp>
 
@@ -76,8 +77,8 @@ using Clock = std::function<base::Instant()>;
 class Games {
   public:
     /// `store`, `executor` outlive the games, which wait at their end for what is under way. `now` is the monotonic
-    /// clock that stamps commands.
-    [[nodiscard]] static std::unique_ptr<Games> make(store::Store& store, Executor& executor, Clock now);
+    /// clock that stamps commands, `sealer` closes and opens the envelopes of adjourned games.
+    [[nodiscard]] static std::unique_ptr<Games> make(store::Store& store, Executor& executor, Clock now, Sealer sealer);
 
     Games() = default;
     Games(const Games&) = delete;

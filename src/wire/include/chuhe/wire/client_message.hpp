@@ -41,9 +41,13 @@ using ClientMessage = std::variant<Join, CommandRequest, Ping>;
 /// The body of POST /api/games/ID/commands: a command without "type". Fails: bad_json, bad_field, too_long.
 [[nodiscard]] WireResult<CommandRequest> read_command_request(std::string_view body);
 
-/// What the command asks for. `seat` is the side of the player who sends it, or nothing for an official, who names the
+/// What the command asks for; of seal_move all but the move. `seat` is the side of the player who sends it, or nothing for an official, who names the
 /// side. Fails: bad_json, bad_field, unknown_command.
 [[nodiscard]] WireResult<game::GameAction> read_action(std::string_view command, std::optional<board::Side> seat);
+
+/// The move of a seal_move command, which read_action leaves where it is. An official may leave it out: it lies on paper.
+/// Fails: bad_json, bad_field.
+[[nodiscard]] WireResult<std::optional<board::Move>> read_sealed_move(std::string_view command, bool is_player);
 
 /// The body of POST /api/games; every member may be missing.
 /// Fails: bad_json, bad_field, bad_fen, unknown_rules, unknown_preset. Whether the game can be played, the game
