@@ -2,6 +2,7 @@
 // equal.
 #include <chuhe/wire/client_message.hpp>
 #include <chuhe/wire/event_json.hpp>
+#include <chuhe/wire/link_json.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -17,6 +18,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static_cast<void>(wire::read_action(text, board::Side::Red));
     static_cast<void>(wire::read_action(text, std::nullopt));
     static_cast<void>(wire::read_create_game(text));
+    static_cast<void>(wire::read_sealed_move(text, true));
+    static_cast<void>(wire::read_attachment(text));
+    static_cast<void>(wire::read_grant(text));
+    static_cast<void>(wire::read_reason(text));
+    if (const auto origin = wire::read_origin(text);
+        origin && wire::read_origin(wire::write_origin(*origin)) != *origin) {
+        std::abort();
+    }
+    if (const auto link = wire::read_link_event(text);
+        link && wire::read_link_event(wire::write_link_event(*link)) != *link) {
+        std::abort();
+    }
     if (const auto event = wire::read_event(text)) {
         const std::string written = wire::write_event(*event);
         const auto again = wire::read_event(written);

@@ -2,6 +2,7 @@
 #include "verbs.hpp"
 
 #include <chuhe/server/server.hpp>
+#include <chuhe/service/administrator.hpp>
 #include <chuhe/service/executor.hpp>
 #include <chuhe/service/games.hpp>
 #include <chuhe/service/tournaments.hpp>
@@ -103,14 +104,15 @@ int serve(const ServeOptions& options) {
         std::cerr << "chuhe serve: " << sealer.error() << '\n';
         return kWorldFailed;
     }
-    auto games = service::Games::make(**store, *executor, server::monotonic_now, *sealer);
-    const auto tournaments = service::Tournaments::make(**store, *executor);
+    service::Links links{**store};
+    auto games = service::Games::make(**store, *executor, links, server::monotonic_now, *sealer);
+    const auto tournaments = service::Tournaments::make(**store, *executor, links);
     const auto restored = games->restore();
     if (!restored) {
         std::cerr << "chuhe serve: " << restored.error().text << '\n';
         return kWorldFailed;
     }
-    const auto server = server::Server::make(settings, {*games, *tournaments}, **store, *executor);
+    const auto server = server::Server::make(settings, {*games, *tournaments, links}, **store, *executor);
     if (!server) {
         std::cerr << "chuhe serve: " << server.error() << '\n';
         return kWorldFailed;
@@ -118,6 +120,13 @@ int serve(const ServeOptions& options) {
     std::cout << "Chuhe 楚河 is at " << (*server)->address() << " (" << *restored << " games going on, data in "
               << file->string() << ")"
               << std::endl; // NOLINT(performance-avoid-endl): whoever waits for the line gets it
+    if (service::needs_administrator(links)) {
+        const auto secret = service::one_time_administrator(links, {wire::Role::Administrator, "serve", {}, {}});
+        if (secret) {
+            std::cout << "The first administrator's link, good for one use: " << (*server)->address() << "/admin/key/"
+                      << *secret << std::endl; // NOLINT(performance-avoid-endl)
+        }
+    }
     (*server)->run();
     games.reset(); // before the server, whose connections its rooms still hold
     return kDone;

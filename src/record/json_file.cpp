@@ -135,14 +135,19 @@ std::optional<GameResult> result_of(std::string_view value) {
 
 GameRecord game_of(const std::vector<Tag>& fields, std::string_view moves, Encoding encoding) {
     GameRecord game{Format::Json, encoding, {}, rules::standard_setup(), {}, GameResult::Unknown, {}};
-    static constexpr std::array<std::array<std::string_view, 2>, 8> kNames{{{"event", "Event"},
-                                                                            {"title", "Title"},
-                                                                            {"site", "Site"},
-                                                                            {"date", "Date"},
-                                                                            {"round", "Round"},
-                                                                            {"red", "Red"},
-                                                                            {"black", "Black"},
-                                                                            {"opening", "Opening"}}};
+    static constexpr std::array<std::array<std::string_view, 2>, 13> kNames{{{"event", "Event"},
+                                                                             {"title", "Title"},
+                                                                             {"site", "Site"},
+                                                                             {"date", "Date"},
+                                                                             {"round", "Round"},
+                                                                             {"red", "Red"},
+                                                                             {"black", "Black"},
+                                                                             {"opening", "Opening"},
+                                                                             {"table", "Table"},
+                                                                             {"clause", "Clause"},
+                                                                             {"red_time", "RedTime"},
+                                                                             {"black_time", "BlackTime"},
+                                                                             {"fouls", "Fouls"}}};
     for (const auto& [theirs, ours] : kNames) {
         add_tag(game, ours, value_of(fields, theirs).value_or(""));
     }

@@ -31,8 +31,14 @@ constexpr std::array kComplaints{
 };
 
 /// The status for words that come from below; what is not here is a request that was understood and is wrong.
-constexpr std::array<std::pair<std::string_view, unsigned>, 7> kStatuses{{
+constexpr std::array<std::pair<std::string_view, unsigned>, 13> kStatuses{{
     {"no_such_game", 404},
+    {"no_such_event", 404},
+    {"no_such_link", 404},
+    {"no_such_board", 404},
+    {"last_link", 409},
+    {"damaged_event", 500},
+    {"damaged_links", 500},
     {"unknown_secret", 403},
     {"not_allowed", 403},
     {"moved_on", 409},

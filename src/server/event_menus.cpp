@@ -32,6 +32,8 @@ std::vector<pages::MenuItem> organiser_menu(const tournament::TournamentState& s
     item(pages::in(language, {"轮次", "Rounds"}), "organise", pages::Icon::Grid);
     item(pages::in(language, {"名次", "Standings"}), "standings.html", pages::Icon::Cup);
     item(pages::in(language, {"打印", "Print"}), "print", pages::Icon::Print);
+    item(pages::in(language, {"链接与权限", "Links"}), "links", pages::Icon::Link);
+    item(pages::in(language, {"审计记录", "Audit"}), "audit", pages::Icon::Stamp);
     if (!state.rounds.empty()) {
         item(pages::in(language, {"公开页", "Public page"}), "round-" + std::to_string(state.rounds.size()) + ".html",
              pages::Icon::Link);

@@ -8,6 +8,7 @@
 #include "event_tables.hpp"
 
 #include <chuhe/pages/organiser_pages.hpp>
+#include <chuhe/service/rights.hpp>
 #include <chuhe/wire/client_message.hpp>
 #include <chuhe/wire/json_writer.hpp>
 
@@ -103,15 +104,16 @@ class EventPages final : public EventSite {
         });
     }
 
-    /// The organiser's link: the browser keeps the secret in a cookie that scripts and other sites do not see.
+    /// A secret link: the browser keeps the secret in a cookie that scripts and other sites do not see.
     void take_key(const Parts& parts, const Reply& reply) {
-        tournaments_.check(parts[0], parts[1], [this, parts, reply](bool is_organiser) {
-            if (!is_organiser) {
+        tournaments_.grant_of(parts[0], parts[1], [this, parts, reply](const std::optional<wire::Grant>& grant) {
+            if (!grant) {
                 reply(
                     documents_.refusal(403, {"链接无效或已更换", "this secret link does not belong to the event"}, ""));
                 return;
             }
-            Response response = redirect("/e/" + parts[0] + "/organise");
+            const bool directs = service::may(*grant, service::Act::Direct);
+            Response response = redirect("/e/" + parts[0] + (directs ? "/organise" : "/standings.html"));
             response.fields.emplace_back("Set-Cookie", "chuhe_" + parts[0] + "=" + parts[1] + "; Path=/e/" + parts[0] +
                                                            "; HttpOnly; SameSite=Lax; Max-Age=7776000");
             reply(std::move(response));
@@ -149,7 +151,7 @@ class EventPages final : public EventSite {
                 preview(request, shown(request, parts[0], at, language), commands->front(), reply);
                 return;
             }
-            carry_out({parts[0], secret_of(request, parts[0]), page_after(request)},
+            carry_out({parts[0], {secret_of(request, parts[0]), request.address}, page_after(request)},
                       std::make_shared<std::vector<tournament::EventCommand>>(std::move(*commands)), 0, reply);
         });
     }
@@ -288,7 +290,7 @@ class EventPages final : public EventSite {
     /// Who acts on which event, and the page that is shown afterwards.
     struct Act {
         std::string event;
-        std::string secret;
+        service::Sender sender;
         std::string next_page;
     };
 
@@ -299,7 +301,7 @@ class EventPages final : public EventSite {
             reply(redirect(act.next_page));
             return;
         }
-        tournaments_.submit(act.event, act.secret, (*commands)[next],
+        tournaments_.submit(act.event, act.sender, (*commands)[next],
                             [this, act, commands, next, reply](const service::EventAnswer& answer) {
                                 if (std::holds_alternative<service::Done>(answer)) {
                                     carry_out(act, commands, next + 1, reply);

@@ -33,21 +33,81 @@ Response document(const base::Result<std::string, service::Problem>& json) {
     return json ? json_response(200, *json) : refused(json.error());
 }
 
-void create_game(service::Games& games, const Request& request, const Reply& reply) {
-    const auto create = wire::read_create_game(request.body);
-    if (!create) {
-        reply(refused(create.error()));
-        return;
-    }
-    games.create(*create, [reply](const service::CreateAnswer& answer) {
-        if (const auto* const game = std::get_if<service::CreatedGame>(&answer)) {
-            reply(created(*game));
+void begin_game(service::Games& games, const service::NewGame& game, const Reply& reply) {
+    games.create(game, [reply](const service::CreateAnswer& answer) {
+        if (const auto* const made = std::get_if<service::CreatedGame>(&answer)) {
+            reply(created(*made));
         } else if (const auto* const refusal = std::get_if<game::Refusal>(&answer)) {
             reply(refused(*refusal));
         } else {
             reply(refused(std::get<service::Problem>(answer)));
         }
     });
+}
+
+std::string name_of(const tournament::TournamentState& event, tournament::EntrantNumber number) {
+    for (const tournament::Entry& entry : event.entries) {
+        if (entry.number == number) {
+            return entry.name;
+        }
+    }
+    return {};
+}
+
+/// Names the seats of a game at a board as the pairing has them, where the request names nobody.
+base::Result<void, service::Problem> name_seats(service::NewGame& game, const tournament::TournamentState& event) {
+    const auto round = static_cast<std::size_t>(game.attached->round) - 1;
+    const auto board = static_cast<std::size_t>(game.attached->board) - 1;
+    if (round >= event.rounds.size() || board >= event.rounds[round].boards.size()) {
+        return base::Failure{service::Problem{"no_such_board", {"本轮没有这一台", "the round has no such board"}}};
+    }
+    const tournament::Board& paired = event.rounds[round].boards[board].board;
+    if (game.create.names.red.empty() && game.create.names.black.empty()) {
+        game.create.names = {name_of(event, paired.first), name_of(event, paired.second)};
+    }
+    return {};
+}
+
+/// A game at a board of an event is begun by an official of the event.
+void begin_at_board(service::Games& games, const EventDesk& desk, service::NewGame game, const std::string& secret,
+                    const Reply& reply) {
+    const std::string event = game.attached->event;
+    desk.executor.post([&games, &desk, game = std::move(game), event, secret, reply] {
+        const auto link = desk.officials.holder(event_place(event), secret);
+        if (!link || !service::may(link->grant, service::Act::Arbitrate, game.attached->board)) {
+            reply(refused(service::Problem{"not_allowed", {"此链接无此权限", "this link does not allow that"}}));
+            return;
+        }
+        desk.tournaments.look(event, [&games, game, reply](const auto& found) {
+            if (!found) {
+                reply(refused(found.error()));
+                return;
+            }
+            service::NewGame named = game;
+            const auto there = name_seats(named, (*found)->state);
+            if (there) {
+                begin_game(games, named, reply);
+            } else {
+                reply(refused(there.error()));
+            }
+        });
+    });
+}
+
+void create_game(service::Games& games, const EventDesk& desk, const Request& request, const Reply& reply) {
+    const auto create = wire::read_create_game(request.body);
+    const auto attached = wire::read_attachment(request.body);
+    if (!create || !attached) {
+        reply(refused(create ? attached.error() : create.error()));
+        return;
+    }
+    service::NewGame game{*create, *attached};
+    if (!game.attached) {
+        begin_game(games, game, reply);
+        return;
+    }
+    const std::string secret = secret_with(request, event_place(game.attached->event));
+    begin_at_board(games, desk, std::move(game), secret, reply);
 }
 
 void command_game(service::Games& games, const Request& request, const Parts& parts, const Reply& reply) {
@@ -57,7 +117,7 @@ void command_game(service::Games& games, const Request& request, const Parts& pa
         reply(refused(command.error()));
         return;
     }
-    service::Submission submission{parts[0], std::nullopt, std::move(*command), monotonic_now()};
+    service::Submission submission{parts[0], std::nullopt, std::move(*command), request.address, monotonic_now()};
     if (secret) {
         submission.secret = std::string{*secret};
     }
@@ -66,9 +126,10 @@ void command_game(service::Games& games, const Request& request, const Parts& pa
 
 } // namespace
 
-void add_game_routes(Routes& routes, service::Games& games) {
-    routes.add({"POST", "/api/games", [&games](const Request& request, const Parts&, const Reply& reply) {
-                    create_game(games, request, reply);
+void add_game_routes(Routes& routes, service::Games& games, const EventDesk& desk) {
+    const auto kept = std::make_shared<EventDesk>(desk);
+    routes.add({"POST", "/api/games", [&games, kept](const Request& request, const Parts&, const Reply& reply) {
+                    create_game(games, *kept, request, reply);
                 }});
     routes.add({"GET", "/api/games", [&games](const Request&, const Parts&, const Reply& reply) {
                     games.list([reply](const auto& json) { reply(document(json)); });

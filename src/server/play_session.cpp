@@ -54,7 +54,7 @@ void PlaySession::command(wire::CommandRequest request, base::Instant read_at) {
         return;
     }
     const std::string id = request.id;
-    games_.submit({joined_->game, joined_->secret, std::move(request), read_at, peer_->round_trip() / 2},
+    games_.submit({joined_->game, joined_->secret, std::move(request), address_, read_at, peer_->round_trip() / 2},
                   [self = shared_from_this(), id](const service::Answer& answer) {
                       if (const auto* const done = std::get_if<service::Done>(&answer)) {
                           self->say(wire::write_ack(id, done->version));

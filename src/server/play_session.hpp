@@ -16,7 +16,8 @@ class PlaySession final : public PeerHandler,
                           public service::Subscriber,
                           public std::enable_shared_from_this<PlaySession> {
   public:
-    PlaySession(service::Games& games, std::shared_ptr<Peer> peer) : games_(games), peer_(std::move(peer)) {}
+    PlaySession(service::Games& games, std::shared_ptr<Peer> peer, std::string address)
+        : games_(games), peer_(std::move(peer)), address_(std::move(address)) {}
 
     void received(std::string_view text, base::Instant read_at) override;
     void broke_limit(std::string_view code) override;
@@ -34,6 +35,7 @@ class PlaySession final : public PeerHandler,
 
     service::Games& games_;
     const std::shared_ptr<Peer> peer_;
+    const std::string address_;
     /// The game that this connection has joined, and the secret it came with. Touched by the listener's thread only.
     std::optional<wire::Join> joined_;
 };

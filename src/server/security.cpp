@@ -57,6 +57,19 @@ bool may_change(const Request& request) {
     return !request.field("Origin") || is_from_this_site(request);
 }
 
+std::optional<std::string> cookie(const Request& request, std::string_view name) {
+    std::string_view rest = request.field("Cookie").value_or("");
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find(';'), rest.size());
+        const std::string_view pair = rest.substr(0, end);
+        if (pair.starts_with(name) && pair.substr(name.size()).starts_with('=')) {
+            return std::string{pair.substr(name.size() + 1)};
+        }
+        rest.remove_prefix(std::min(rest.find_first_not_of("; ", end), rest.size()));
+    }
+    return std::nullopt;
+}
+
 std::optional<std::string_view> bearer(const Request& request) {
     constexpr std::string_view kScheme = "Bearer ";
     const auto value = request.field("Authorization");

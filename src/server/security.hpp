@@ -14,6 +14,9 @@ namespace chuhe::server {
 /// Whether the request may change something: not sent by a page of another site.
 [[nodiscard]] bool may_change(const Request& request);
 
+/// The value of a cookie that came with the request. Fails: nothing without one.
+[[nodiscard]] std::optional<std::string> cookie(const Request& request, std::string_view name);
+
 /// The secret of `Authorization: Bearer SECRET`. Fails: nothing without one.
 [[nodiscard]] std::optional<std::string_view> bearer(const Request& request);
 

@@ -1,10 +1,14 @@
+#include "admin_pages.hpp"
 #include "errors.hpp"
 #include "event_routes.hpp"
 #include "game_api.hpp"
 #include "health.hpp"
+#include "link_api.hpp"
+#include "link_pages.hpp"
 #include "listener.hpp"
 #include "pages.hpp"
 #include "play_session.hpp"
+#include "record_routes.hpp"
 #include "security.hpp"
 
 #include <chuhe/server/server.hpp>
@@ -26,14 +30,19 @@ class WholeServer final : public Server, private Application {
   public:
     WholeServer(ServerOptions options, Services services, store::Store& store, service::Executor& executor)
         : options_(std::move(options)), games_(services.games), store_(store), executor_(executor),
-          tables_(service::Tables::make(store, executor, services.tournaments, services.games)), pages_(options_.web) {
+          tables_(service::Tables::make(store, executor, services.tournaments, services.games)), pages_(options_.web),
+          officials_(std::make_shared<Officials>(services.links, store)) {
         limits_.connections_per_address = options_.connections_per_address;
         limits_.between_pings = options_.between_pings;
         limits_.messages_per_second = options_.messages_per_second;
         limits_.messages_at_once = std::max(limits_.messages_at_once, 2 * options_.messages_per_second);
         limits_.frames_per_second = std::max(limits_.frames_per_second, 2 * options_.messages_per_second);
         limits_.frames_at_once = 2 * limits_.frames_per_second;
-        add_game_routes(routes_, games_);
+        add_game_routes(routes_, games_, {*officials_, services.tournaments, executor_});
+        add_record_routes(routes_, {store, services.links, services.tournaments, executor_});
+        add_link_routes(routes_, officials_, executor_);
+        add_link_pages(routes_, officials_, executor_, options_.web);
+        add_admin_pages(routes_, {services.links, services.tournaments, executor_, officials_}, options_.web);
         events_ = add_event_routes(routes_, {services.tournaments, *tables_}, executor_, options_.web);
         tables_->restore();
         routes_.add({"GET", "/healthz", [this](const Request&, const Parts&, const Reply& reply) {
@@ -114,7 +123,7 @@ class WholeServer final : public Server, private Application {
             return base::Failure{secured(complain(403))};
         }
         if (request.path == "/ws") {
-            return std::make_shared<PlaySession>(games_, std::move(peer));
+            return std::make_shared<PlaySession>(games_, std::move(peer), client_address(request));
         }
         if (auto follower = events_->welcome(request, peer)) {
             return follower;
@@ -166,6 +175,7 @@ class WholeServer final : public Server, private Application {
     Routes routes_;
     std::shared_ptr<EventSite> events_;
     Pages pages_;
+    std::shared_ptr<Officials> officials_;
     std::shared_ptr<std::atomic<bool>> judging_ = std::make_shared<std::atomic<bool>>(false);
     std::unique_ptr<Listener> listener_;
 };

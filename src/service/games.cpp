@@ -17,15 +17,24 @@ constexpr std::size_t kIdleRooms = 500;
 
 class GamesInRooms final : public Games {
   public:
-    GamesInRooms(store::Store& store, Executor& executor, Clock now, Sealer sealer)
-        : house_{store, executor, now, sealer, TimerWheel<std::weak_ptr<Room>>{now()}, [this](const std::string& game) {
-                     forget(game);
-                 }} {}
+    GamesInRooms(store::Store& store, Executor& executor, Links& links, Clock now, Sealer sealer)
+        : house_{store,
+                 executor,
+                 links,
+                 now,
+                 sealer,
+                 TimerWheel<std::weak_ptr<Room>>{now()},
+                 [this](const std::string& game) { forget(game); }} {
+        house_.links.on_revoked([this](const LinkOwner& owner) { look_at_links(owner); });
+    }
     GamesInRooms(const GamesInRooms&) = delete;
     GamesInRooms& operator=(const GamesInRooms&) = delete;
     GamesInRooms(GamesInRooms&&) = delete;
     GamesInRooms& operator=(GamesInRooms&&) = delete;
-    ~GamesInRooms() override { house_.activity->wait_until_idle(); }
+    ~GamesInRooms() override {
+        house_.links.on_revoked(nullptr);
+        house_.activity->wait_until_idle();
+    }
 
     base::Result<std::size_t, store::StoreError> restore() override {
         const auto streams = house_.store.list("game/", store::StreamState::Open, static_cast<std::size_t>(-1));
@@ -39,23 +48,14 @@ class GamesInRooms final : public Games {
         return restored;
     }
 
-    void create(const game::CreateGame& create, std::function<void(CreateAnswer)> done) override {
-        auto events = game::decide(game::GameState{}, {game::Clerk{}, create}, house_.now());
+    void create(const NewGame& game, std::function<void(CreateAnswer)> done) override {
+        auto events = game::decide(game::GameState{}, {game::Clerk{}, game.create}, house_.now());
         if (!events) {
             done(std::move(events.error()));
             return;
         }
-        CreatedGame created{new_game_id(), new_secret(), new_secret(), new_secret()};
-        const LinkHashes hashes{hash_of(created.red_secret), hash_of(created.black_secret),
-                                hash_of(created.arbiter_secret)};
-        store::Append append{.stream = stream_of(created.id), .expected = {}, .events = {}};
-        for (const game::GameEvent& event : *events) {
-            const std::string text = wire::write_event(event);
-            append.events.push_back(append.events.empty() ? first_record(text, hashes) : text);
-        }
-        house_.store.append(std::move(append),
-                            [token = house_.activity->begin(), created = std::move(created), done = std::move(done)](
-                                const auto& result) { done(result ? CreateAnswer{created} : CreateAnswer{busy()}); });
+        house_.executor.post([token = house_.activity->begin(), this, events = std::move(*events),
+                              attached = game.attached, done = std::move(done)] { found(events, attached, done); });
     }
 
     void join(const wire::Join& join, std::shared_ptr<Subscriber> subscriber,
@@ -115,6 +115,45 @@ class GamesInRooms final : public Games {
 
   private:
     using Found = base::Result<std::shared_ptr<Room>, Problem>;
+
+    /// The links are on disk before the game is: a game that is there can be commanded.
+    void found(const game::GameEvents& events, std::optional<wire::GameAttached> attached,
+               const std::function<void(CreateAnswer)>& done) {
+        CreatedGame created{new_game_id(), {}, {}, {}};
+        if (attached) {
+            attached->game = created.id;
+        }
+        const auto links = house_.links.found(owner_of_game(created.id),
+                                              {{.role = wire::Role::Player, .side = board::Side::Red},
+                                               {.role = wire::Role::Player, .side = board::Side::Black},
+                                               {.role = wire::Role::ChiefArbiter}},
+                                              attached);
+        if (!links || (attached && !house_.links.attach(owner_of_event(attached->event), *attached))) {
+            done(busy());
+            return;
+        }
+        created.red_secret = (*links)[0].secret;
+        created.black_secret = (*links)[1].secret;
+        created.arbiter_secret = (*links)[2].secret;
+        store::Append append{.stream = stream_of(created.id), .expected = {}, .events = {}};
+        for (const game::GameEvent& event : events) {
+            append.events.push_back(wire::write_event(event));
+        }
+        house_.store.append(std::move(append),
+                            [token = house_.activity->begin(), created = std::move(created), done](const auto& result) {
+                                done(result ? CreateAnswer{created} : CreateAnswer{busy()});
+                            });
+    }
+
+    /// A link was revoked: who came by it is sent away.
+    void look_at_links(const LinkOwner& owner) {
+        const std::lock_guard lock{rooms_mutex_};
+        for (const auto& [game, room] : rooms_) {
+            if (room->obeys(owner)) {
+                room->look_at_links();
+            }
+        }
+    }
 
     static std::string game_of(const store::StreamSummary& stream) {
         return stream.stream.text().substr(std::string_view{"game/"}.size());
@@ -198,8 +237,8 @@ class GamesInRooms final : public Games {
 
 } // namespace
 
-std::unique_ptr<Games> Games::make(store::Store& store, Executor& executor, Clock now, Sealer sealer) {
-    return std::make_unique<GamesInRooms>(store, executor, std::move(now), sealer);
+std::unique_ptr<Games> Games::make(store::Store& store, Executor& executor, Links& links, Clock now, Sealer sealer) {
+    return std::make_unique<GamesInRooms>(store, executor, links, std::move(now), sealer);
 }
 
 } // namespace chuhe::service

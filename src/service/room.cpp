@@ -1,7 +1,7 @@
 #include "room.hpp"
 
 #include "envelopes.hpp"
-#include "secrets.hpp"
+#include "stored_record.hpp"
 
 #include <chuhe/wire/event_json.hpp>
 #include <chuhe/wire/game_view.hpp>
@@ -19,45 +19,11 @@ constexpr base::Milliseconds kLongestFreeze{30'000};
 /// So long before it starts everybody is told.
 constexpr base::Milliseconds kAnnounced{3'000};
 
-std::optional<board::Side> side_of(Seat seat) {
-    switch (seat) {
-    case Seat::Red:
-        return board::Side::Red;
-    case Seat::Black:
-        return board::Side::Black;
-    case Seat::Arbiter:
-    case Seat::Spectator:
-        break;
-    }
-    return std::nullopt;
-}
-
-game::Actor actor_at(Seat seat) {
-    if (const auto side = side_of(seat)) {
-        return game::Player{*side};
-    }
-    return game::Official{game::Rank::ChiefArbiter, "裁判 arbiter"};
-}
-
 } // namespace
-
-std::string_view word(Seat seat) {
-    switch (seat) {
-    case Seat::Red:
-        return "red";
-    case Seat::Black:
-        return "black";
-    case Seat::Arbiter:
-        return "arbiter";
-    case Seat::Spectator:
-        break;
-    }
-    return "spectator";
-}
 
 Room::Room(House& house, std::string id, LoadedGame loaded)
     : house_(house), id_(std::move(id)), mailbox_(house.executor), state_(std::move(loaded.state)),
-      public_events_(std::move(loaded.public_events)), hashes_(std::move(loaded.hashes)) {
+      public_events_(std::move(loaded.public_events)), seating_(house.links, id_) {
     refresh();
 }
 
@@ -81,7 +47,7 @@ void Room::freeze_after_restart() {
         starts_at_ = house_.now() + kLongestFreeze;
         house_.wheel.set(weak_from_this(), *starts_at_ + -kAnnounced);
         house_.wheel.set(weak_from_this(), *starts_at_);
-        decide({game::Clerk{}, game::RecordRestart{}}, house_.now(), std::nullopt,
+        decide({game::Clerk{}, game::RecordRestart{}}, house_.now(), {},
                [release](const Answer& /*answer*/) { release(); });
     });
 }
@@ -89,7 +55,7 @@ void Room::freeze_after_restart() {
 void Room::join(const wire::Join& join, std::shared_ptr<Subscriber> subscriber,
                 std::function<void(base::Result<Seat, Problem>)> done) {
     enter([this, join, subscriber = std::move(subscriber), done = std::move(done)](const Mailbox::Release& release) {
-        const auto seat = seat_of(join.secret);
+        const auto seat = seating_.seat_of(join.secret);
         if (!seat) {
             done(base::Failure{unknown_secret()});
         } else {
@@ -100,7 +66,7 @@ void Room::join(const wire::Join& join, std::shared_ptr<Subscriber> subscriber,
     });
 }
 
-void Room::let_in(const wire::Join& join, const std::shared_ptr<Subscriber>& subscriber, Seat seat) {
+void Room::let_in(const wire::Join& join, const std::shared_ptr<Subscriber>& subscriber, const Seat& seat) {
     const auto say = [&](std::string message) {
         subscriber->deliver(std::make_shared<const std::string>(std::move(message)));
     };
@@ -153,6 +119,28 @@ void Room::snapshot(std::function<void(base::Result<std::string, Problem>)> done
     });
 }
 
+bool Room::obeys(const LinkOwner& owner) const {
+    const auto& attached = seating_.attached();
+    return owner == owner_of_game(id_) || (attached && owner == owner_of_event(attached->event));
+}
+
+void Room::look_at_links() {
+    enter([this](const Mailbox::Release& release) {
+        const std::size_t before = subscribers_.size();
+        std::erase_if(subscribers_, [this](const auto& entry) {
+            const bool is_gone = !seating_.is_open(entry.second);
+            if (is_gone) {
+                entry.first->dismiss(unknown_secret());
+            }
+            return is_gone;
+        });
+        if (subscribers_.size() != before) {
+            tell_presence();
+        }
+        release();
+    });
+}
+
 void Room::wake(base::Instant now) {
     enter([this, now](const Mailbox::Release& release) {
         const auto settled = [this, release](const Answer& /*answer*/) {
@@ -162,7 +150,7 @@ void Room::wake(base::Instant now) {
         if (starts_at_) {
             if (now >= *starts_at_) {
                 starts_at_.reset();
-                decide({game::Clerk{}, game::StartClock{}}, now, std::nullopt, settled);
+                decide({game::Clerk{}, game::StartClock{}}, now, {}, settled);
                 return;
             }
             publish(wire::write_events(public_events_.size(), {}, live()));
@@ -174,31 +162,17 @@ void Room::wake(base::Instant now) {
             settled(Done{});
             return;
         }
-        decide({game::Clerk{}, game::CheckFlag{}}, now, std::nullopt, settled);
+        decide({game::Clerk{}, game::CheckFlag{}}, now, {}, settled);
     });
 }
 
-std::optional<Seat> Room::seat_of(const std::optional<std::string>& secret) const {
-    if (!secret) {
-        return Seat::Spectator;
-    }
-    const std::string hash = hash_of(*secret);
-    if (same_hash(hash, hashes_.red)) {
-        return Seat::Red;
-    }
-    if (same_hash(hash, hashes_.black)) {
-        return Seat::Black;
-    }
-    return same_hash(hash, hashes_.arbiter) ? std::optional{Seat::Arbiter} : std::nullopt;
-}
-
 void Room::carry_out(const Submission& submission, const Settled& settled) {
-    const auto seat = seat_of(submission.secret);
-    if (!seat || *seat == Seat::Spectator) {
+    const auto seat = seating_.seat_of(submission.secret);
+    if (!seat || (!side_of(*seat) && !is_official(*seat))) {
         settled(seat ? not_allowed() : unknown_secret());
         return;
     }
-    const store::CommandKey key{std::string{word(*seat)} + ":" + submission.request.id};
+    const store::CommandKey key{seat->link + ":" + submission.request.id};
     if (const auto answer = known_answer(key)) {
         settled(*answer);
         return;
@@ -225,7 +199,7 @@ void Room::carry_out(const Submission& submission, const Settled& settled) {
         settled(*refused);
         return;
     }
-    decide({actor_at(*seat), *action}, submission.stamp, key, settled);
+    decide({actor_at(*seat), *action}, submission.stamp, {key, origin_at(*seat, submission.address)}, settled);
 }
 
 std::optional<Answer> Room::known_answer(const store::CommandKey& key) const {
@@ -245,32 +219,32 @@ void Room::remember(const store::CommandKey& key, const Answer& answer) {
     }
 }
 
-void Room::decide(const game::GameCommand& command, base::Instant stamp, std::optional<store::CommandKey> key,
+void Room::decide(const game::GameCommand& command, base::Instant stamp, const Credentials& credentials,
                   const Settled& settled) {
     auto events = game::decide(state_, command, stamp);
     if (events) {
-        append(std::move(*events), std::move(key), settled);
+        append(std::move(*events), credentials, settled);
         return;
     }
     Answer answer = std::move(events.error());
-    if (key) {
+    if (credentials.key) {
         // A repeat from before the last restart, or from long ago, no longer fits where the game stands.
-        answer = answer_on_disk(*key).value_or(std::move(answer));
-        remember(*key, answer);
+        answer = answer_on_disk(*credentials.key).value_or(std::move(answer));
+        remember(*credentials.key, answer);
     }
     settled(answer);
 }
 
-void Room::append(game::GameEvents events, std::optional<store::CommandKey> key, const Settled& settled) {
+void Room::append(game::GameEvents events, const Credentials& credentials, const Settled& settled) {
     store::Append append{.stream = stream_of(id_), .expected = store::Version{public_events_.size()}, .events = {}};
-    append.key = key;
+    append.key = credentials.key;
     game::GameState after = state_;
     for (const game::GameEvent& event : events) {
-        append.events.push_back(wire::write_event(event));
+        append.events.push_back(stored_record(wire::write_event(event), credentials.origin));
         after = game::evolve(std::move(after), event);
     }
     append.state = game::is_over(after) ? store::StreamState::Closed : store::StreamState::Open;
-    const Settled remembered = [this, key, settled](const Answer& answer) {
+    const Settled remembered = [this, key = credentials.key, settled](const Answer& answer) {
         if (key && std::holds_alternative<Done>(answer)) {
             remember(*key, answer);
         }

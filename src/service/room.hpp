@@ -3,6 +3,7 @@
 #include "activity.hpp"
 #include "mailbox.hpp"
 #include "record.hpp"
+#include "seat.hpp"
 #include "timer_wheel.hpp"
 
 #include <chuhe/service/sealer.hpp>
@@ -20,6 +21,7 @@ class Room;
 struct House {
     store::Store& store;
     Executor& executor;
+    Links& links;
     Clock now;
     Sealer sealer;
     TimerWheel<std::weak_ptr<Room>> wheel;
@@ -43,9 +45,13 @@ class Room : public std::enable_shared_from_this<Room> {
     void leave(const std::shared_ptr<Subscriber>& subscriber);
     void submit(Submission submission, std::function<void(const Answer&)> done);
     void snapshot(std::function<void(base::Result<std::string, Problem>)> done);
+    /// A link was revoked: followers who came by it are sent away.
+    void look_at_links();
     /// The timer has woken the room.
     void wake(base::Instant now);
 
+    /// Whether links of this owner open the game. Thread: any.
+    [[nodiscard]] bool obeys(const LinkOwner& owner) const;
     /// Thread: any.
     [[nodiscard]] std::string summary() const;
     /// Nobody follows the game, it is over, and nothing is under way.
@@ -56,20 +62,24 @@ class Room : public std::enable_shared_from_this<Room> {
     using Settled = std::function<void(const Answer&)>;
 
     void enter(Work work);
-    [[nodiscard]] std::optional<Seat> seat_of(const std::optional<std::string>& secret) const;
     void carry_out(const Submission& submission, const Settled& settled);
-    void decide(const game::GameCommand& command, base::Instant stamp, std::optional<store::CommandKey> key,
+    /// What comes with a command: what makes it recognisable, and which official is behind it.
+    struct Credentials {
+        std::optional<store::CommandKey> key{};
+        std::optional<wire::Origin> origin{};
+    };
+    void decide(const game::GameCommand& command, base::Instant stamp, const Credentials& credentials,
                 const Settled& settled);
     [[nodiscard]] std::optional<Answer> known_answer(const store::CommandKey& key) const;
     [[nodiscard]] std::optional<Answer> answer_on_disk(const store::CommandKey& key) const;
     void remember(const store::CommandKey& key, const Answer& answer);
-    void append(game::GameEvents events, std::optional<store::CommandKey> key, const Settled& settled);
+    void append(game::GameEvents events, const Credentials& credentials, const Settled& settled);
     void committed(const game::GameEvents& events, const store::AppendResult& result, base::Instant commit,
                    const Settled& settled);
     void take(const game::GameEvents& events, base::Instant commit);
     void give_up();
 
-    void let_in(const wire::Join& join, const std::shared_ptr<Subscriber>& subscriber, Seat seat);
+    void let_in(const wire::Join& join, const std::shared_ptr<Subscriber>& subscriber, const Seat& seat);
     void tell_presence();
     void publish(std::string message);
     void announce_start();
@@ -84,7 +94,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
     game::GameState state_;
     std::vector<std::string> public_events_;
-    LinkHashes hashes_;
+    Seating seating_;
     /// What of `live` changes with the version only.
     std::string standing_;
     std::map<std::shared_ptr<Subscriber>, Seat> subscribers_;

@@ -156,7 +156,8 @@ class StoredTables final : public Tables {
     void open_game(const std::string& event, const BoardCodes& code, const PairingPlace& place,
                    const game::CreateGame& create, const std::shared_ptr<Opening>& opening) {
         ++opening->left;
-        games_.create(create, [this, event, code, place, opening](const CreateAnswer& answer) {
+        NewGame wanted{create, wire::GameAttached{.event = event, .round = place.round, .board = place.board}};
+        games_.create(wanted, [this, event, code, place, opening](const CreateAnswer& answer) {
             const auto* const created = std::get_if<CreatedGame>(&answer);
             if (created == nullptr) {
                 opening->one_less();

@@ -1,5 +1,8 @@
+#include "problems.hpp"
 #include "secrets.hpp"
+#include "stored_record.hpp"
 
+#include <chuhe/service/rights.hpp>
 #include <chuhe/service/tournaments.hpp>
 #include <chuhe/wire/tournament_json.hpp>
 
@@ -14,16 +17,6 @@ namespace {
 constexpr std::string_view kPrefix = "event/";
 constexpr std::size_t kMostListed = 100;
 
-Problem no_such_event() {
-    return {"no_such_event", {"没有这个比赛", "there is no such event"}};
-}
-Problem damaged_event() {
-    return {"damaged_event",
-            {"这个比赛的记录无法读取，请联系管理员", "the record of this event cannot be read; call the operator"}};
-}
-Problem wrong_secret() {
-    return {"unknown_secret", {"链接无效或已更换", "this secret link does not belong to the event"}};
-}
 Problem cannot_save() {
     return {"busy", {"服务器暂时无法保存，请稍候再试", "the server cannot save at the moment; try again shortly"}};
 }
@@ -33,17 +26,12 @@ struct Room {
     std::mutex mutex;
     bool is_loaded = false;
     SharedEvent event;
-    std::string organiser_hash;
 };
-
-/// The stored form of a first event: the event in the first line, the hash of the organiser's link in the second.
-std::string first_record(const std::string& event, const std::string& hash) {
-    return event + "\norganiser " + hash;
-}
 
 class StoredTournaments final : public Tournaments {
   public:
-    StoredTournaments(store::Store& store, Executor& executor) : store_(store), executor_(executor) {}
+    StoredTournaments(store::Store& store, Executor& executor, Links& links)
+        : store_(store), executor_(executor), links_(links) {}
 
     void on_change(std::function<void(const std::string& event)> told) override { told_ = std::move(told); }
 
@@ -51,11 +39,11 @@ class StoredTournaments final : public Tournaments {
         executor_.post([this, settings = std::move(settings), done = std::move(done)] { done(create_now(settings)); });
     }
 
-    void submit(std::string event, std::string secret, tournament::EventCommand command,
+    void submit(std::string event, Sender sender, tournament::EventCommand command,
                 std::function<void(EventAnswer)> done) override {
-        executor_.post([this, event = std::move(event), secret = std::move(secret), command = std::move(command),
+        executor_.post([this, event = std::move(event), sender = std::move(sender), command = std::move(command),
                         done = std::move(done)] {
-            const EventAnswer answer = submit_now(event, &secret, command);
+            const EventAnswer answer = submit_now(event, &sender, command);
             if (told_ && std::holds_alternative<Done>(answer)) {
                 told_(event);
             }
@@ -83,10 +71,17 @@ class StoredTournaments final : public Tournaments {
     }
 
     void check(std::string event, std::string secret, std::function<void(bool)> done) override {
+        grant_of(std::move(event), std::move(secret),
+                 [done = std::move(done)](const std::optional<wire::Grant>& grant) {
+                     done(grant && may(*grant, Act::Direct));
+                 });
+    }
+
+    void grant_of(std::string event, std::string secret,
+                  std::function<void(std::optional<wire::Grant>)> done) override {
         executor_.post([this, event = std::move(event), secret = std::move(secret), done = std::move(done)] {
-            const std::shared_ptr<Room> room = room_of(event);
-            const std::lock_guard lock{room->mutex};
-            done(load(event, *room).has_value() && same_hash(hash_of(secret), room->organiser_hash));
+            const auto link = links_.find(owner_of_event(event), secret);
+            done(link ? std::optional{link->grant} : std::nullopt);
         });
     }
 
@@ -100,25 +95,43 @@ class StoredTournaments final : public Tournaments {
         if (!decided) {
             return decided.error();
         }
-        CreatedEvent created{new_game_id(), new_secret()};
-        std::vector<std::string> payloads = stored(*decided);
-        payloads.front() = first_record(payloads.front(), hash_of(created.organiser_secret));
-        if (!append(created.id, store::Version{}, std::move(payloads))) {
+        CreatedEvent created{new_game_id(), {}};
+        // The link is on disk before the event is: an event that is there can be commanded.
+        const auto links = links_.found(owner_of_event(created.id), {{.role = wire::Role::Organiser}});
+        if (!links || !append(created.id, store::Version{}, stored(*decided, std::nullopt))) {
             return cannot_save();
         }
+        created.organiser_secret = links->front().secret;
         return created;
     }
 
-    /// No secret: the server itself commands.
-    EventAnswer submit_now(const std::string& event, const std::string* secret,
-                           const tournament::EventCommand& command) {
+    /// Who may command, and whose act it is.
+    base::Result<wire::Origin, Problem> admitted(const std::string& event, const Sender& sender,
+                                                 const tournament::EventCommand& command) {
+        const auto link = links_.find(owner_of_event(event), sender.secret);
+        if (!link) {
+            return base::Failure{unknown_secret()};
+        }
+        if (!may(link->grant, act_of(command), board_of(command))) {
+            return base::Failure{beyond_role()};
+        }
+        return wire::Origin{link->grant.role, link->grant.name, link->id, sender.address};
+    }
+
+    /// No sender: the server itself commands.
+    EventAnswer submit_now(const std::string& event, const Sender* sender, const tournament::EventCommand& command) {
         const std::shared_ptr<Room> room = room_of(event);
         const std::lock_guard lock{room->mutex};
         if (const auto loaded = load(event, *room); !loaded) {
             return loaded.error();
         }
-        if (secret != nullptr && !same_hash(hash_of(*secret), room->organiser_hash)) {
-            return wrong_secret();
+        std::optional<wire::Origin> origin;
+        if (sender != nullptr) {
+            auto found = admitted(event, *sender, command);
+            if (!found) {
+                return std::move(found.error());
+            }
+            origin = std::move(*found);
         }
         auto decided = tournament::decide(room->event->state, command);
         if (!decided) {
@@ -127,9 +140,8 @@ class StoredTournaments final : public Tournaments {
         if (decided->empty()) {
             return Done{room->event->version};
         }
-        if (!append(event, store::Version{room->event->version}, stored(*decided))) {
-            room->is_loaded = false; // another process may have written: look again
-                                     // before the next command
+        if (!append(event, store::Version{room->event->version}, stored(*decided, origin))) {
+            room->is_loaded = false; // another process may have written: look again before the next command
             return cannot_save();
         }
         auto next = std::make_shared<EventSnapshot>(*room->event);
@@ -184,13 +196,9 @@ class StoredTournaments final : public Tournaments {
         }
         auto snapshot = std::make_shared<EventSnapshot>();
         for (const store::StoredEvent& stored : *events) {
-            const std::size_t line_end = stored.payload.find('\n');
-            const auto read = wire::read_tournament_event(std::string_view{stored.payload}.substr(0, line_end));
+            const auto read = wire::read_tournament_event(event_line(stored.payload));
             if (!read) {
                 return base::Failure{damaged_event()};
-            }
-            if (line_end != std::string::npos) {
-                room.organiser_hash = stored.payload.substr(stored.payload.rfind(' ') + 1);
             }
             snapshot->state = tournament::evolve(std::move(snapshot->state), *read);
             ++snapshot->version;
@@ -200,11 +208,12 @@ class StoredTournaments final : public Tournaments {
         return {};
     }
 
-    static std::vector<std::string> stored(const tournament::TournamentEvents& events) {
+    static std::vector<std::string> stored(const tournament::TournamentEvents& events,
+                                           const std::optional<wire::Origin>& origin) {
         std::vector<std::string> payloads;
         payloads.reserve(events.size());
         for (const tournament::TournamentEvent& event : events) {
-            payloads.push_back(wire::write_tournament_event(event));
+            payloads.push_back(stored_record(wire::write_tournament_event(event), origin));
         }
         return payloads;
     }
@@ -220,6 +229,7 @@ class StoredTournaments final : public Tournaments {
 
     store::Store& store_;
     Executor& executor_;
+    Links& links_;
     std::function<void(const std::string& event)> told_;
     std::mutex rooms_mutex_;
     std::map<std::string, std::shared_ptr<Room>> rooms_;
@@ -227,8 +237,8 @@ class StoredTournaments final : public Tournaments {
 
 } // namespace
 
-std::unique_ptr<Tournaments> Tournaments::make(store::Store& store, Executor& executor) {
-    return std::make_unique<StoredTournaments>(store, executor);
+std::unique_ptr<Tournaments> Tournaments::make(store::Store& store, Executor& executor, Links& links) {
+    return std::make_unique<StoredTournaments>(store, executor, links);
 }
 
 } // namespace chuhe::service

@@ -268,7 +268,7 @@ void fields(auto& a, Of<game::Arrive> auto& v) {
     a.side(v.side);
 }
 void fields(auto& a, Of<game::SealMove> auto& v) {
-    a.side(v.side); // its move is read apart and never stands in an action
+    a.side(v.side).template apart<board::Move>("move");
 }
 void fields(auto& /*a*/, Of<game::Sign> auto& /*v*/) {}
 void fields(auto& /*a*/, Of<game::StartClock> auto& /*v*/) {}

@@ -59,6 +59,11 @@ class FieldReader {
         }
         return (*this)("side", side);
     }
+    /// A member that may be missing and is read by itself, because what it says stands in no action.
+    template <typename T>
+    FieldReader& apart(std::string_view /*name*/) {
+        return *this;
+    }
     [[nodiscard]] bool ok() const { return ok_; }
 
   private:

@@ -75,6 +75,11 @@ class SchemaMembers {
         add(name, schema_of<T>());
         return *this;
     }
+    template <typename T>
+    SchemaMembers& apart(std::string_view name) {
+        add(name, schema_of<T>());
+        return *this;
+    }
     SchemaMembers& side(board::Side /*side*/) {
         add("side", schema_of<board::Side>());
         return *this;

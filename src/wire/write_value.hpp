@@ -23,6 +23,10 @@ class FieldWriter {
     FieldWriter& maybe(std::string_view name, const T& value) {
         return (*this)(name, value);
     }
+    template <typename T>
+    FieldWriter& apart(std::string_view /*name*/) {
+        return *this;
+    }
     FieldWriter& side(board::Side side) { return (*this)("side", side); }
 
   private:

@@ -69,9 +69,10 @@ class ServiceDesk {
         open();
     }
 
-    service::CreatedGame create(const game::CreateGame& create = {}) {
+    service::CreatedGame create(const game::CreateGame& create = {},
+                                const std::optional<wire::GameAttached>& attached = std::nullopt) {
         std::optional<service::CreateAnswer> answer;
-        games->create(create, [&](service::CreateAnswer given) { answer = std::move(given); });
+        games->create({create, attached}, [&](service::CreateAnswer given) { answer = std::move(given); });
         executor.run();
         REQUIRE(answer.has_value());
         REQUIRE(std::holds_alternative<service::CreatedGame>(*answer));
@@ -82,7 +83,7 @@ class ServiceDesk {
     void send(const std::string& game, const std::optional<std::string>& secret, std::string id, std::string command) {
         answers.emplace_back(id, std::nullopt);
         const std::size_t place = answers.size() - 1;
-        games->submit({game, secret, {std::move(id), std::nullopt, std::move(command)}, now},
+        games->submit({game, secret, {std::move(id), std::nullopt, std::move(command)}, "192.0.2.7", now},
                       [this, place](const service::Answer& answer) { answers[place].second = answer; });
     }
     service::Answer act(const std::string& game, const std::optional<std::string>& secret, std::string id,
@@ -136,6 +137,7 @@ class ServiceDesk {
     service::Sealer sealer{service::Sealer::Key{1, 2, 3}};
     base::Instant now{base::Milliseconds{5'000}};
     std::unique_ptr<store::Store> store;
+    std::unique_ptr<service::Links> links;
     std::unique_ptr<service::Games> games;
     std::size_t restored = 0;
     std::vector<std::pair<std::string, std::optional<service::Answer>>> answers;
@@ -145,7 +147,8 @@ class ServiceDesk {
   private:
     void open() {
         store = std::make_unique<MemoryStore>(disk);
-        games = service::Games::make(*store, executor, [this] { return now; }, sealer);
+        links = std::make_unique<service::Links>(*store);
+        games = service::Games::make(*store, executor, *links, [this] { return now; }, sealer);
         const auto found = games->restore();
         REQUIRE(found.has_value());
         restored = *found;

@@ -88,7 +88,20 @@ function more(view: DrawerView): TemplateResult {
   const playing = (view.seat === 'red' || view.seat === 'black') && view.record.live.result === null;
   return html`<div class="phone-only stack">${gameRail(view.record, view.seat)}
     ${playing ? html`<button class="b" @click=${view.resign}>${icon('resign')}${t('game.resign')}</button>` : nothing}</div>
-    <settings-panel></settings-panel>${copyMoves(view)}<div class="phone-only">${links(view)}</div>`;
+    <settings-panel></settings-panel>${copyMoves(view)}${papers(view)}<div class="phone-only">${links(view)}</div>`;
+}
+
+/** What the server tells and prints of the game: for everybody, during the game too; a sealed move is in none of it. */
+function papers(view: DrawerView): TemplateResult {
+  const { game } = view.record;
+  const language = document.documentElement.lang === 'en' ? 'lang=en' : '';
+  const item = (label: string, path: string, query = ''): TemplateResult => {
+    const asked = [language, query].filter((part) => part !== '').join('&');
+    return html`<li><a href=${`${path}${asked === '' ? '' : `?${asked}`}`} target="_blank" rel="noopener">${label}</a></li>`;
+  };
+  return html`<h3>${t('game.papers')}</h3><ul class="papers">${item(t('game.paperPgn'), `/api/games/${game}/record.pgn`)}${item(t('game.paperRecord'), `/api/games/${game}/record`)}
+    ${item(t('game.paperSheet'), `/game/${game}/sheet.pdf`)}${item(t('game.paperShorthand'), `/game/${game}/sheet.pdf`, 'notation=short')}${item(t('game.paperSlip'), `/game/${game}/slip.pdf`)}
+    ${item(t('game.paperDiagram'), `/game/${game}/diagram.pdf`)}</ul>`;
 }
 
 function links(view: DrawerView): TemplateResult {

@@ -152,7 +152,7 @@ TEST_CASE("a fast game gives back the way of a move as the server measured it, a
     const auto game = desk.create(*create);
     desk.done(game.id, game.red_secret, "1", move_command("h2e2"));
     desk.now = desk.now + 4s;
-    desk.games->submit({game.id, game.black_secret, {"2", std::nullopt, move_command("h9g7")}, desk.now, 150ms},
+    desk.games->submit({game.id, game.black_secret, {"2", std::nullopt, move_command("h9g7")}, {}, desk.now, 150ms},
                        [](const service::Answer&) {});
     desk.executor.run();
     CHECK(on_disk(desk, game.id).clock->faces.black.remaining == 5min - 4s + 150ms);

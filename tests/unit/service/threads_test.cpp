@@ -32,9 +32,12 @@ class Counter final : public service::Subscriber {
 service::Answer act(service::Games& games, const std::string& game, const std::string& secret, int ply,
                     const std::string& move) {
     const auto answer = std::make_shared<std::promise<service::Answer>>();
-    games.submit(
-        {game, secret, {std::to_string(ply), std::nullopt, R"({"kind":"move","move":")" + move + "\"}"}, steady_now()},
-        [answer](const service::Answer& given) { answer->set_value(given); });
+    games.submit({game,
+                  secret,
+                  {std::to_string(ply), std::nullopt, R"({"kind":"move","move":")" + move + "\"}"},
+                  {},
+                  steady_now()},
+                 [answer](const service::Answer& given) { answer->set_value(given); });
     return answer->get_future().get();
 }
 
@@ -74,8 +77,9 @@ TEST_CASE("many games are played at once on threads and a disk, and every acknow
         const auto store = store_sqlite::open(folder.path() / "chuhe.db");
         REQUIRE(store.has_value());
         const auto executor = service::make_thread_pool(3);
+        service::Links links{**store};
         const auto games =
-            service::Games::make(**store, *executor, steady_now, service::Sealer{service::Sealer::Key{}});
+            service::Games::make(**store, *executor, links, steady_now, service::Sealer{service::Sealer::Key{}});
         for (int i = 0; i < kGames; ++i) {
             created.push_back(create(*games));
         }

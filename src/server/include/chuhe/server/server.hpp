@@ -43,6 +43,7 @@ struct ServerOptions {
 struct Services {
     service::Games& games;
     service::Tournaments& tournaments;
+    service::Links& links;
 };
 
 /// The whole server: pages, API and play, on one address.

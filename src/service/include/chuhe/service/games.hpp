@@ -4,6 +4,7 @@
 #include <chuhe/game/commands.hpp>
 #include <chuhe/game/refusal.hpp>
 #include <chuhe/service/executor.hpp>
+#include <chuhe/service/links.hpp>
 #include <chuhe/service/sealer.hpp>
 #include <chuhe/store/store.hpp>
 #include <chuhe/wire/client_message.hpp>
@@ -19,14 +20,18 @@
 namespace chuhe::service {
 
 /// Where somebody sits. A secret link gives a seat; the public link that of a spectator.
-enum class Seat : std::uint8_t { Red, Black, Arbiter, Spectator };
+struct Seat {
+    wire::Role role = wire::Role::Spectator;
+    /// Of a player.
+    std::optional<board::Side> side{};
+    /// As the link names its holder; may be empty.
+    std::string name{};
+    /// The link; empty for the public one.
+    std::string link{};
+};
 
-/// "red", "black", "arbiter", "spectator"
-[[nodiscard]] std::string_view word(Seat seat);
-
-/// Why something does not happen that the rules of play have nothing to say about: no_such_game, unknown_secret,
-/// not_allowed, moved_on, busy, damaged_game, and the words of wire::WireError.
-using Problem = wire::WireError;
+/// "red", "black", "arbiter" (an official of whatever rank), "spectator"
+[[nodiscard]] std::string_view word(const Seat& seat);
 
 /// The command is in the log on disk.
 struct Done {
@@ -40,6 +45,12 @@ struct CreatedGame {
     std::string red_secret;
     std::string black_secret;
     std::string arbiter_secret;
+};
+/// A new game, and where it is played if that is a board of an event, whose officials are its officials then.
+struct NewGame {
+    game::CreateGame create;
+    /// Its `game` is empty: the service names it.
+    std::optional<wire::GameAttached> attached{};
 };
 using CreateAnswer = std::variant<CreatedGame, game::Refusal, Problem>;
 
@@ -64,6 +75,8 @@ struct Submission {
     std::string game;
     std::optional<std::string> secret;
     wire::CommandRequest request;
+    /// Where it came from; for the audit of what officials do.
+    std::string address;
     /// When the socket was read.
     base::Instant stamp;
     /// How long the command was on its way, as the server measured it; a move has it taken off where the game allows.
@@ -76,9 +89,10 @@ using Clock = std::function<base::Instant()>;
 /// with after the other; what was acknowledged is on disk. Thread: every function may be called from any thread.
 class Games {
   public:
-    /// `store`, `executor` outlive the games, which wait at their end for what is under way. `now` is the monotonic
-    /// clock that stamps commands, `sealer` closes and opens the envelopes of adjourned games.
-    [[nodiscard]] static std::unique_ptr<Games> make(store::Store& store, Executor& executor, Clock now, Sealer sealer);
+    /// `store`, `executor` and `links` outlive the games, which wait at their end for what is under way. `now` is the
+    /// monotonic clock that stamps commands, `sealer` closes and opens the envelopes of adjourned games.
+    [[nodiscard]] static std::unique_ptr<Games> make(store::Store& store, Executor& executor, Links& links, Clock now,
+                                                     Sealer sealer);
 
     Games() = default;
     Games(const Games&) = delete;
@@ -91,7 +105,7 @@ class Games {
     /// Returns: how many. Fails: what the store said.
     [[nodiscard]] virtual base::Result<std::size_t, store::StoreError> restore() = 0;
 
-    virtual void create(const game::CreateGame& create, std::function<void(CreateAnswer)> done) = 0;
+    virtual void create(const NewGame& game, std::function<void(CreateAnswer)> done) = 0;
 
     /// Sends the subscriber what it has missed and then everything that happens. `done` gets the seat before anything
     /// is delivered, or the problem.

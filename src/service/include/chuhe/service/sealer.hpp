@@ -11,7 +11,7 @@
 namespace chuhe::service {
 
 /// Closes and opens the envelopes of adjourned games. What is in one can be read with the key alone, and the key is
-/// not in the store. See docs/decisions/0013-sealed-moves-are-encrypted-at-once.md. Thread: any.
+/// not in the store. See docs/decisions/0012-sealed-moves-are-encrypted-at-once.md. Thread: any.
 /// Source: cnold adjournment
 class Sealer {
   public:

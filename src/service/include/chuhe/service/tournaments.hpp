@@ -2,6 +2,7 @@
 
 #include <chuhe/service/executor.hpp>
 #include <chuhe/service/games.hpp>
+#include <chuhe/service/links.hpp>
 #include <chuhe/store/store.hpp>
 #include <chuhe/tournament/director.hpp>
 
@@ -20,6 +21,14 @@ struct CreatedEvent {
     std::string organiser_secret;
 };
 using CreateEventAnswer = std::variant<CreatedEvent, tournament::TournamentRefusal, Problem>;
+/// Who sends a command: the secret of a link, and where it came from, for the audit.
+struct Sender {
+    Sender(std::string of_link, std::string came_from = {}) // NOLINT: a secret alone sends too
+        : secret(std::move(of_link)), address(std::move(came_from)) {}
+
+    std::string secret;
+    std::string address;
+};
 using EventAnswer = std::variant<Done, tournament::TournamentRefusal, Problem>;
 
 /// An event as somebody looks at it: a value that does not change any more.
@@ -41,8 +50,8 @@ struct EventSummary {
 /// executor's.
 class Tournaments {
   public:
-    /// `store` and `executor` outlive the tournaments.
-    [[nodiscard]] static std::unique_ptr<Tournaments> make(store::Store& store, Executor& executor);
+    /// `store`, `executor` and `links` outlive the tournaments.
+    [[nodiscard]] static std::unique_ptr<Tournaments> make(store::Store& store, Executor& executor, Links& links);
 
     Tournaments() = default;
     Tournaments(const Tournaments&) = delete;
@@ -56,16 +65,20 @@ class Tournaments {
     virtual void on_change(std::function<void(const std::string& event)> told) = 0;
 
     virtual void create(tournament::EventSettings settings, std::function<void(CreateEventAnswer)> done) = 0;
-    /// Only the organiser's secret commands. Fails: no_such_event, unknown_secret, busy, a refusal of the director.
-    virtual void submit(std::string event, std::string secret, tournament::EventCommand command,
+    /// What a link may command its role says (`may`). Fails: no_such_event, unknown_secret, not_allowed, busy, a refusal
+    /// of the director.
+    virtual void submit(std::string event, Sender sender, tournament::EventCommand command,
                         std::function<void(EventAnswer)> done) = 0;
     /// What the server itself has to enter: a result on which both sides agree, that of a game played here. Fails: as
     /// submit.
     virtual void record(std::string event, tournament::EventCommand command, std::function<void(EventAnswer)> done) = 0;
     /// Fails: no_such_event, damaged_event.
     virtual void look(std::string event, std::function<void(base::Result<SharedEvent, Problem>)> done) = 0;
-    /// Whether the secret is the organiser's. False for an event that is not there.
+    /// Whether a secret directs the event. False for an event that is not there.
     virtual void check(std::string event, std::string secret, std::function<void(bool)> done) = 0;
+    /// What a secret allows in the event. Nothing for one that opens nothing there.
+    virtual void grant_of(std::string event, std::string secret,
+                          std::function<void(std::optional<wire::Grant>)> done) = 0;
     /// The newest first, at most 100.
     virtual void list(std::function<void(std::vector<EventSummary>)> done) = 0;
 };
