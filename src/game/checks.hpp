@@ -23,6 +23,8 @@ using Check = std::optional<Refusal>;
 /// The game has begun and not ended: clocks may stand, rulings may be awaited.
 [[nodiscard]] Check check_unfinished(const GameState& game);
 [[nodiscard]] Check check_over(const GameState& game);
+/// A game can begin there. Source: cn1999 1.3
+[[nodiscard]] Check check_start(const rules::Setup& start);
 /// UTF-8 of at most `most` bytes.
 [[nodiscard]] Check check_text(std::string_view text, std::size_t most);
 inline constexpr std::size_t kLongestName = 200;

@@ -49,7 +49,108 @@ base::Result<rules::Position, Refusal> after_stood_move(const rules::Position& p
     return *after;
 }
 
+/// No clock runs and nothing is awaited, so that a correction costs nobody time.
+Check check_stands(const GameState& game) {
+    if (std::holds_alternative<Stopped>(game.phase)) {
+        return {};
+    }
+    const bool runs = game.clock && game.clock->is_running();
+    return first_of(check_in_play(game), runs ? refusal(RefusalCode::ClockRunning, "cn1999 5.8") : Check{});
+}
+
+/// The record is not closed yet.
+Check check_open(const GameState& game) {
+    const auto* over = std::get_if<Over>(&game.phase);
+    if (over == nullptr) {
+        return check_unfinished(game);
+    }
+    return over->is_closed() ? refusal(RefusalCode::AlreadySigned) : Check{};
+}
+
+/// How many moves from the start stay as they are. A move whose clock was not pressed is written in anew.
+std::size_t kept_moves(const GameState& game, const std::vector<board::Move>& moves) {
+    const std::size_t most = std::min(game.moves.size() - (game.to_press ? 1 : 0), moves.size());
+    std::size_t kept = 0;
+    while (kept < most && game.moves[kept].move == moves[kept]) {
+        ++kept;
+    }
+    return kept;
+}
+
+/// A correction while it is worked out: its events and the game after them.
+struct Correction {
+    const Context& context;
+    GameState after;
+    GameEvents events;
+
+    void add(GameFact what) {
+        events.push_back(context.event(std::move(what)));
+        after = evolve(std::move(after), events.back());
+    }
+    /// Fails: the rule that the move breaks, with its ply (from 1).
+    Check add_move(board::Move move, std::size_t ply) {
+        const board::Side side = to_move(after);
+        if (const auto illegal = rules::why_illegal(after.position.board(), side, move)) {
+            const base::Bilingual why = illegal->text();
+            const std::string name = board::name(move);
+            Check refused = refusal(RefusalCode::IllegalMove, illegal->clause(),
+                                    {"第 " + std::to_string(ply) + " 着 " + name + "：" + why.zh,
+                                     "move " + std::to_string(ply) + ", " + name + ": " + why.en});
+            refused->illegal = illegal;
+            refused->square = illegal->obstacle;
+            return refused;
+        }
+        Moved event{.side = side, .move = move, .captured = after.position.board().at(move.to), .clocks = {}};
+        event.check = rules::is_check(after.position.after(move));
+        event.entered = true;
+        add(std::move(event));
+        return {};
+    }
+};
+
 } // namespace
+
+Decision carry_out(const Context& context, const CorrectRecord& command) {
+    const GameState& game = context.game;
+    if (const auto refused = first_of(check_unfinished(game), check_rank(context, Rank::TableArbiter),
+                                      check_stands(game), command.start ? check_start(*command.start) : Check{},
+                                      check_text(command.reason, kLongestReason))) {
+        return refuse(*refused);
+    }
+    const std::size_t kept = command.start && *command.start != game.start ? 0 : kept_moves(game, command.moves);
+    Correction correction{context, game, {}};
+    if (kept < game.moves.size()) {
+        MovesStruck struck{static_cast<int>(kept + 1), command.reason, settle(context)};
+        if (struck.clocks) {
+            uncount(game, kept, *struck.clocks);
+        }
+        correction.add(struck);
+    }
+    if (command.start && *command.start != game.start) {
+        correction.add(StartCorrected{*command.start, command.reason});
+    }
+    for (std::size_t ply = kept; ply < command.moves.size(); ++ply) {
+        if (const auto refused = correction.add_move(command.moves[ply], ply + 1)) {
+            return refuse(*refused);
+        }
+    }
+    if (correction.events.empty()) {
+        return refuse(RefusalCode::NothingChanges);
+    }
+    if (kept < command.moves.size()) {
+        const GameEvents more = aftermath(correction.after);
+        correction.events.insert(correction.events.end(), more.begin(), more.end());
+    }
+    return correction.events;
+}
+
+Decision carry_out(const Context& context, const SwapNames& command) {
+    if (const auto refused = first_of(check_open(context.game), check_rank(context, Rank::TableArbiter),
+                                      check_text(command.reason, kLongestReason))) {
+        return refuse(*refused);
+    }
+    return GameEvents{context.event(NamesSwapped{command.reason})};
+}
 
 Decision carry_out(const Context& context, const StrikeMoves& command) {
     const GameState& game = context.game;

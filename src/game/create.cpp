@@ -15,6 +15,8 @@ base::Bilingual told(const rules::SetupDefects& defects) {
     return text;
 }
 
+} // namespace
+
 Check check_start(const rules::Setup& start) {
     const rules::SetupDefects defects = rules::defects(start);
     if (!defects.empty()) {
@@ -28,6 +30,8 @@ Check check_start(const rules::Setup& start) {
     }
     return {};
 }
+
+namespace {
 
 Check check_settings(const GameSettings& settings) {
     const auto found = defect(settings);

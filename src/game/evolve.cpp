@@ -3,6 +3,7 @@
 #include <chuhe/game/game.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace chuhe::game {
 
@@ -98,6 +99,9 @@ struct Evolution {
         game.position = position_after(game.position, event.move, event.stood_illegal);
         game.moves.push_back({event.move, event.captured, event.check, event.offers_draw, event.stood_illegal,
                               event.sealed, event.spent, remaining(game)});
+        if (event.entered && game.clock) {
+            ++game.clock->faces[event.side].moves_in_stage;
+        }
         watch_last_move(game);
         touch_sheets(game);
         game.touches.clear();
@@ -194,6 +198,7 @@ struct Evolution {
             game.sheets[event.side].fouled_up_to = static_cast<int>(game.moves.size());
         }
     }
+    void operator()(const FoulWithdrawn& event) const { game.fouls[event.side] = event.count; }
     void operator()(const PenaltyGiven&) const {}
     void operator()(const IllegalMoveMade& event) const {
         game.illegal_moves[event.side] = event.count;
@@ -216,6 +221,12 @@ struct Evolution {
             let_run(game);
         }
     }
+    void operator()(const StartCorrected& event) const {
+        game.start = event.start;
+        game.position = position_before(game, 0);
+        watch_all_moves(game);
+    }
+    void operator()(const NamesSwapped&) const { std::swap(game.names.red, game.names.black); }
     void operator()(const MoveLimitSet& event) const {
         game.limit = MoveLimit{event.side, event.rounds, game.moves.size()};
     }
@@ -243,13 +254,15 @@ struct Evolution {
 };
 
 /// Who confirmed the record: the actor of the event says so.
-void sign(GameState& game, const Actor& by) {
+void sign(GameState& game, const Actor& by, const Signed& event) {
     auto* over = std::get_if<Over>(&game.phase);
     if (over == nullptr) {
         return;
     }
-    if (const auto* player = std::get_if<Player>(&by)) {
-        over->signed_by[player->side] = true;
+    const auto* player = std::get_if<Player>(&by);
+    if (event.side || player != nullptr) {
+        over->signed_by[event.side ? *event.side : player->side] = true;
+        return;
     }
     if (const auto* official = std::get_if<Official>(&by)) {
         over->confirmed_by = official->name;
@@ -260,8 +273,8 @@ void sign(GameState& game, const Actor& by) {
 
 GameState evolve(GameState game, const GameEvent& event) {
     std::visit(Evolution{game}, event.what);
-    if (std::holds_alternative<Signed>(event.what)) {
-        sign(game, event.by);
+    if (const auto* signature = std::get_if<Signed>(&event.what)) {
+        sign(game, event.by, *signature);
     }
     ++game.version;
     return game;

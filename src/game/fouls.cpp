@@ -39,6 +39,18 @@ Decision carry_out(const Context& context, const RecordFoul& command) {
     return foul(context, command);
 }
 
+Decision carry_out(const Context& context, const WithdrawFoul& command) {
+    if (const auto refused = first_of(check_unfinished(context.game), check_rank(context, Rank::TableArbiter),
+                                      check_text(command.reason, kLongestReason))) {
+        return refuse(*refused);
+    }
+    const int count = context.game.fouls[command.side];
+    if (count == 0) {
+        return refuse(refusal(RefusalCode::NothingChanges, "cn1999 9.2"));
+    }
+    return GameEvents{context.event(FoulWithdrawn{command.side, count - 1, command.reason})};
+}
+
 Decision carry_out(const Context& context, const AddPenaltyTime& command) {
     if (const auto refused = first_of(check_unfinished(context.game), check_rank(context, Rank::TableArbiter),
                                       check_text(command.reason, kLongestReason))) {

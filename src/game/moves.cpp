@@ -113,6 +113,7 @@ Decision carry_out(const Context& context, const MakeMove& command) {
         return refuse(*refused);
     }
     if (auto over = time_is_up(context, command.lag)) {
+        std::get<Ended>(over->back().what).late_move = command.move;
         return *over;
     }
     if (const auto illegal = rules::why_illegal(game.position.board(), command.side, command.move)) {

@@ -94,24 +94,20 @@ Decision carry_out(const Context& context, const ReopenGame& command) {
     return GameEvents{context.event(GameReopened{command.reason})};
 }
 
-Decision carry_out(const Context& context, const Sign&) {
+Decision carry_out(const Context& context, const Sign& command) {
     if (const auto refused = check_over(context.game)) {
         return refuse(*refused);
     }
-    const Over& over = std::get<Over>(context.game.phase);
-    if (const auto* player = std::get_if<Player>(&context.by)) {
-        if (over.signed_by[player->side]) {
-            return refuse(RefusalCode::AlreadySigned);
-        }
-        return GameEvents{context.event(Signed{})};
-    }
-    if (const auto refused = check_rank(context, Rank::TableArbiter)) {
+    const auto* player = std::get_if<Player>(&context.by);
+    const std::optional<board::Side> side = command.side || player == nullptr ? command.side : player->side;
+    if (const auto refused = side ? check_side(context, *side) : check_rank(context, Rank::TableArbiter)) {
         return refuse(*refused);
     }
-    if (over.confirmed_by) {
+    const Over& over = std::get<Over>(context.game.phase);
+    if (side ? over.signed_by[*side] : over.confirmed_by.has_value()) {
         return refuse(RefusalCode::AlreadySigned);
     }
-    return GameEvents{context.event(Signed{})};
+    return GameEvents{context.event(Signed{side})};
 }
 
 } // namespace chuhe::game

@@ -1,9 +1,10 @@
 #include "canvas.hpp"
 
+#include <chuhe/print/qr.hpp>
+
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <pango/pangocairo.h>
-#include <qrencode.h>
 
 #include <algorithm>
 #include <cmath>
@@ -197,18 +198,16 @@ void Canvas::vertical_text(double x, double y, std::string_view text, const Text
 }
 
 void Canvas::qr(double x, double y, double side, std::string_view link) {
-    const std::unique_ptr<QRcode, void (*)(QRcode*)> code{
-        QRcode_encodeString8bit(std::string{link}.c_str(), 0, QR_ECLEVEL_M), QRcode_free};
+    const auto code = qr_code(link);
     if (!code) {
         return;
     }
-    constexpr int kQuiet = 4;
-    const double module = side / (code->width + 2 * kQuiet);
+    const double module = side / (code->width + 2 * kQrBorder);
     cairo_set_source_rgb(cairo_.get(), 0, 0, 0);
     for (int row = 0; row < code->width; ++row) {
         for (int column = 0; column < code->width; ++column) {
-            if ((code->data[row * code->width + column] & 1U) != 0) {
-                cairo_rectangle(cairo_.get(), x + (column + kQuiet) * module, y + (row + kQuiet) * module, module,
+            if (code->is_dark(row, column)) {
+                cairo_rectangle(cairo_.get(), x + (column + kQrBorder) * module, y + (row + kQrBorder) * module, module,
                                 module);
             }
         }

@@ -15,7 +15,8 @@ Response created(const service::CreatedGame& game) {
     wire::JsonWriter out;
     out.begin_object().member("game", game.id).member("public", page);
     out.member("red", page + "#" + game.red_secret).member("black", page + "#" + game.black_secret);
-    out.member("arbiter", page + "#" + game.arbiter_secret).end_object();
+    out.member("arbiter", page + "#" + game.arbiter_secret);
+    out.member("desk", "/desk/" + game.id + "#" + game.arbiter_secret).end_object();
     return json_response(201, out.take());
 }
 

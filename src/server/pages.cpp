@@ -15,6 +15,8 @@ Response Pages::serve(const Request& request) {
     std::string name = request.path.substr(1);
     if (match("/g/*", request.path)) {
         name = "game.html";
+    } else if (match("/desk/*", request.path)) {
+        name = "desk.html";
     } else if (name.empty()) {
         name = "index.html";
     }

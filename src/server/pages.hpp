@@ -14,7 +14,8 @@ class Pages {
   public:
     explicit Pages(std::filesystem::path folder);
 
-    /// A page or a file of the client by its path: "/" is index.html, "/judge" is judge.html, "/g/ID" is game.html.
+    /// A page or a file of the client by its path: "/" is index.html, "/judge" is judge.html, "/g/ID" is game.html,
+    /// "/desk/ID" is desk.html.
     [[nodiscard]] Response serve(const Request& request);
 
   private:

@@ -1,4 +1,5 @@
 #include "admin_pages.hpp"
+#include "desk_api.hpp"
 #include "errors.hpp"
 #include "event_routes.hpp"
 #include "game_api.hpp"
@@ -40,6 +41,7 @@ class WholeServer final : public Server, private Application {
         limits_.frames_at_once = 2 * limits_.frames_per_second;
         add_game_routes(routes_, games_, {*officials_, services.tournaments, executor_});
         add_record_routes(routes_, {store, services.links, services.tournaments, executor_});
+        add_desk_routes(routes_);
         add_link_routes(routes_, officials_, executor_);
         add_link_pages(routes_, officials_, executor_, options_.web);
         add_admin_pages(routes_, {services.links, services.tournaments, executor_, officials_}, options_.web);

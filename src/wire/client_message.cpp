@@ -55,6 +55,9 @@ WireResult<ClientMessage> read_join(JsonObject object) {
     return ClientMessage{std::move(join)};
 }
 
+/// The moves of a whole game in one command; the length of a message bounds them too.
+constexpr std::size_t kMostMoves = 2048;
+
 template <std::size_t Index = 0>
 WireResult<game::GameAction> read_kind(std::string_view wanted, JsonObject object, std::optional<board::Side> seat) {
     if constexpr (Index == std::variant_size_v<game::GameAction>) {
@@ -65,7 +68,7 @@ WireResult<game::GameAction> read_kind(std::string_view wanted, JsonObject objec
         if constexpr (!kCommand<Action>.empty()) {
             if (kCommand<Action> == wanted) {
                 Action action = blank<Action>();
-                Trail trail;
+                Trail trail{.path = {}, .lenient = false, .longest_array = kMostMoves};
                 FieldReader reader{object, trail, seat};
                 fields(reader, action);
                 if (!reader.ok()) {

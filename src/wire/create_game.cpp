@@ -77,6 +77,15 @@ std::optional<WireError> read_rules(JsonObject object, game::GameSettings& setti
         }
         settings = game::online_settings(ruleset->id);
     }
+    if (const auto mode = given(object, "mode")) {
+        std::string_view name;
+        if (!read(*mode, name) || (name != "online" && name != "over_the_board")) {
+            return WireError{"bad_field",
+                             {"字段 mode 应为 online 或 over_the_board", "mode is online or over_the_board"}};
+        }
+        settings = name == "online" ? game::online_settings(settings.ruleset)
+                                    : game::over_the_board_settings(settings.ruleset);
+    }
     if (const auto json = given(object, "settings")) {
         const rules::RulesetId ruleset = settings.ruleset;
         Trail trail{.path = {}, .lenient = true};

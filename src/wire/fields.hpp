@@ -49,7 +49,7 @@ template <>
 }
 template <>
 [[nodiscard]] inline game::Ended blank() {
-    return {blank<rules::Outcome>(), {}, {}};
+    return {blank<rules::Outcome>(), {}, {}, {}};
 }
 template <>
 [[nodiscard]] inline game::OutcomeChanged blank() {
@@ -148,7 +148,8 @@ void fields(auto& a, Of<game::SeatNamed> auto& v) {
 }
 void fields(auto& a, Of<game::Moved> auto& v) {
     a("side", v.side)("move", v.move)("captured", v.captured)("check", v.check)("offers_draw", v.offers_draw);
-    a("stood_illegal", v.stood_illegal)("sealed", v.sealed)("spent_ms", v.spent)("clocks", v.clocks);
+    a("stood_illegal", v.stood_illegal)("sealed", v.sealed)
+        .maybe("entered", v.entered)("spent_ms", v.spent)("clocks", v.clocks);
 }
 void fields(auto& a, Of<game::Pressed> auto& v) {
     a("side", v.side)("spent_ms", v.spent)("clocks", v.clocks);
@@ -183,7 +184,9 @@ void fields(auto& a, Of<game::SheetWritten> auto& v) {
 void fields(auto& a, Of<game::Arrived> auto& v) {
     a("side", v.side)("late_ms", v.late)("clocks", v.clocks);
 }
-void fields(auto& /*a*/, Of<game::Signed> auto& /*v*/) {}
+void fields(auto& a, Of<game::Signed> auto& v) {
+    a("side", v.side);
+}
 void fields(auto& a, Of<game::ClockStarted> auto& v) {
     a("side", v.side);
 }
@@ -201,6 +204,9 @@ void fields(auto& a, Of<game::PenaltyTimeAdded> auto& v) {
 void fields(auto& a, Of<game::FoulRecorded> auto& v) {
     a("side", v.side)("foul", v.kind)("count", v.count)("note", v.note);
 }
+void fields(auto& a, Of<game::FoulWithdrawn> auto& v) {
+    a("side", v.side)("count", v.count)("reason", v.reason);
+}
 void fields(auto& a, Of<game::PenaltyGiven> auto& v) {
     a("side", v.side)("penalty", v.penalty)("reason", v.reason);
 }
@@ -209,6 +215,12 @@ void fields(auto& a, Of<game::IllegalMoveMade> auto& v) {
 }
 void fields(auto& a, Of<game::MovesStruck> auto& v) {
     a("ply", v.ply)("reason", v.reason)("clocks", v.clocks);
+}
+void fields(auto& a, Of<game::StartCorrected> auto& v) {
+    a("start", v.start)("reason", v.reason);
+}
+void fields(auto& a, Of<game::NamesSwapped> auto& v) {
+    a("reason", v.reason);
 }
 void fields(auto& a, Of<game::MoveLimitSet> auto& v) {
     a("side", v.side)("rounds", v.rounds)("reason", v.reason);
@@ -219,7 +231,7 @@ void fields(auto& a, Of<game::MoveSealed> auto& v) {
 }
 void fields(auto& /*a*/, Of<game::PlayResumed> auto& /*v*/) {}
 void fields(auto& a, Of<game::Ended> auto& v) {
-    a("outcome", v.outcome)("reason", v.reason)("clocks", v.clocks);
+    a("outcome", v.outcome)("reason", v.reason)("late_move", v.late_move)("clocks", v.clocks);
 }
 void fields(auto& a, Of<game::OutcomeChanged> auto& v) {
     a("outcome", v.outcome)("reason", v.reason);
@@ -270,7 +282,9 @@ void fields(auto& a, Of<game::Arrive> auto& v) {
 void fields(auto& a, Of<game::SealMove> auto& v) {
     a.side(v.side).template apart<board::Move>("move");
 }
-void fields(auto& /*a*/, Of<game::Sign> auto& /*v*/) {}
+void fields(auto& a, Of<game::Sign> auto& v) {
+    a.maybe("side", v.side);
+}
 void fields(auto& /*a*/, Of<game::StartClock> auto& /*v*/) {}
 void fields(auto& a, Of<game::PauseClock> auto& v) {
     a.maybe("reason", v.reason);
@@ -285,11 +299,20 @@ void fields(auto& a, Of<game::AddPenaltyTime> auto& v) {
 void fields(auto& a, Of<game::RecordFoul> auto& v) {
     a("side", v.side)("foul", v.kind).maybe("note", v.note);
 }
+void fields(auto& a, Of<game::WithdrawFoul> auto& v) {
+    a("side", v.side).maybe("reason", v.reason);
+}
 void fields(auto& a, Of<game::GivePenalty> auto& v) {
     a("side", v.side)("penalty", v.penalty).maybe("reason", v.reason);
 }
 void fields(auto& a, Of<game::StrikeMoves> auto& v) {
     a("ply", v.ply).maybe("reason", v.reason);
+}
+void fields(auto& a, Of<game::CorrectRecord> auto& v) {
+    a.maybe("start", v.start)("moves", v.moves).maybe("reason", v.reason);
+}
+void fields(auto& a, Of<game::SwapNames> auto& v) {
+    a.maybe("reason", v.reason);
 }
 void fields(auto& a, Of<game::RecordStoodMove> auto& v) {
     a("side", v.side)("move", v.move).maybe("reason", v.reason);

@@ -1,8 +1,6 @@
+#include "view_parts.hpp"
 #include "write_value.hpp"
 
-#include <chuhe/notation/chinese.hpp>
-#include <chuhe/notation/coordinates.hpp>
-#include <chuhe/notation/wxf.hpp>
 #include <chuhe/rules/legal_moves.hpp>
 #include <chuhe/wire/event_json.hpp>
 #include <chuhe/wire/game_view.hpp>
@@ -11,6 +9,18 @@ namespace chuhe::wire {
 
 namespace {
 
+/// What the clock of the server saw of an event: the evidence when a flag and a move are disputed (22.5).
+void write_evidence(JsonWriter& out, const std::optional<game::ClockRecord>& record) {
+    if (!record) {
+        return;
+    }
+    out.key("clock").begin_object().member("at_ms", record->at.since_start().count());
+    out.member("spent_ms", record->spent.count()).member("waited_ms", record->waited.count());
+    out.member("forgiven_ms", record->forgiven.count()).key("remaining_ms").begin_object();
+    out.member("red", record->after.red.remaining.count()).member("black", record->after.black.remaining.count());
+    out.end_object().end_object();
+}
+
 /// The archive for events that everybody sees: the side is who it was `by`, and what is nobody's business is left out.
 class PublicWriter {
   public:
@@ -18,7 +28,10 @@ class PublicWriter {
 
     template <typename T>
     PublicWriter& operator()(std::string_view name, const T& value) {
-        if (name == "clocks" || name == "envelope") {
+        if constexpr (std::is_same_v<T, std::optional<game::ClockRecord>> || std::is_same_v<T, game::ClockRecord>) {
+            write_evidence(out_, value);
+            return *this;
+        } else if (name == "envelope") {
             return *this;
         }
         out_.key(name == "side" ? "by" : name);
@@ -76,12 +89,8 @@ struct EventView {
 
     void operator()(const game::Moved& moved) const {
         out.member("by", word(moved.side)).member("move", board::name(moved.move));
-        out.member("ply", static_cast<std::int64_t>(after.moves.size())).key("notation").begin_object();
-        constexpr notation::ChineseStyle kStyle{notation::Script::Simplified, notation::BlackDigits::HalfWidth};
-        const board::Board& board = before.position.board();
-        out.member("zh", notation::write_chinese(board, moved.move, kStyle));
-        out.member("iccs", notation::write_iccs(moved.move));
-        out.member("wxf", notation::write_wxf(board, moved.move)).end_object();
+        out.member("ply", static_cast<std::int64_t>(after.moves.size())).key("notation");
+        write_notation(out, before.position.board(), moved.move);
         out.flag("captured", moved.captured.has_value()).flag("check", moved.check);
         out.member("spent_ms", moved.spent.count()).key("remaining_ms");
         if (moved.clocks) {
@@ -91,6 +100,19 @@ struct EventView {
             out.null();
         }
         out.flag("offer_draw", moved.offers_draw);
+        write_mark("stood_illegal", moved.stood_illegal);
+        write_mark("sealed", moved.sealed);
+        write_mark("entered", moved.entered);
+        write_evidence(out, moved.clocks);
+    }
+    /// Said only where it is so.
+    void write_mark(std::string_view name, bool is_so) const {
+        if (is_so) {
+            out.flag(name, true);
+        }
+    }
+    void operator()(const game::Signed& signature) const {
+        out.member("by", signature.side ? word(*signature.side) : "arbiter");
     }
     void operator()(const game::GameCreated& created) const {
         out.key("names");
@@ -99,6 +121,10 @@ struct EventView {
     void operator()(const game::Ended& ended) const {
         out.key("result");
         write_result(out, ended.outcome, ended.reason);
+        if (ended.late_move) {
+            out.member("late_move", board::name(*ended.late_move));
+        }
+        write_evidence(out, ended.clocks);
     }
     void operator()(const game::OutcomeChanged& changed) const {
         out.key("result");
@@ -151,6 +177,46 @@ void write_repetition(JsonWriter& out, const game::GameState& game) {
     out.member("verdict", game::code(finding->verdict)).key("side");
     write(out, finding->side);
     out.member("clause", finding->clause.text()).sentence(finding->why).end_object();
+}
+
+/// What 23.3 counts, for each side that might claim. Source: cn1999 4.2.4, 23.3
+void write_limit_count(JsonWriter& out, const game::GameState& game) {
+    const game::NaturalLimitCount red = game::natural_limit_count(game, board::Side::Red);
+    const game::NaturalLimitCount black = game::natural_limit_count(game, board::Side::Black);
+    out.key("limit_count").begin_object().key("moves");
+    write(out, red.moves);
+    out.key("checks");
+    write(out, red.checks);
+    out.key("rounds").begin_object().member("red", red.rounds).member("black", black.rounds).end_object().end_object();
+}
+
+/// What an arbiter's desk needs to see beside the board.
+void write_desk(JsonWriter& out, const game::GameState& game) {
+    out.key("to_press");
+    write(out, game.to_press);
+    out.key("present");
+    write(out, game.present);
+    out.key("illegal_moves");
+    write(out, game.illegal_moves);
+    write_limit_count(out, game);
+    out.key("touch");
+    if (game.touches.empty() || game::is_over(game)) {
+        out.null();
+    } else {
+        out.begin_object().key("touches");
+        write(out, game.touches);
+        out.key("must");
+        write_obligation(out, game::obligation(game.position, game.touches));
+        out.end_object();
+    }
+    out.key("signed");
+    if (const auto* const over = std::get_if<game::Over>(&game.phase)) {
+        out.begin_object().flag("red", over->signed_by.red).flag("black", over->signed_by.black).key("official");
+        write(out, over->confirmed_by);
+        out.end_object();
+    } else {
+        out.null();
+    }
 }
 
 void write_face(JsonWriter& out, const game::GameState& game, board::Side side, base::Instant now) {
@@ -237,6 +303,7 @@ std::string write_standing(const game::GameState& game) {
     out.member("quiet_rounds", game::quiet_plies(game) / 2);
     out.member("natural_limit", game.settings.natural_limit_rounds).key("fouls");
     write(out, game.fouls);
+    write_desk(out, game);
     out.key("result");
     if (const auto* const ended = std::get_if<game::Over>(&game.phase)) {
         write_result(out, ended->outcome, ended->reason);
@@ -265,6 +332,8 @@ std::string write_snapshot(const game::GameState& game, const SnapshotParts& par
     } else {
         out.null();
     }
+    out.key("settings");
+    write(out, game.settings);
     out.key("events").begin_array();
     for (const std::string& event : parts.events) {
         out.raw(event);

@@ -55,11 +55,17 @@ inline constexpr std::string_view kKind<game::PenaltyTimeAdded> = "penalty_time_
 template <>
 inline constexpr std::string_view kKind<game::FoulRecorded> = "foul_recorded";
 template <>
+inline constexpr std::string_view kKind<game::FoulWithdrawn> = "foul_withdrawn";
+template <>
 inline constexpr std::string_view kKind<game::PenaltyGiven> = "penalty_given";
 template <>
 inline constexpr std::string_view kKind<game::IllegalMoveMade> = "illegal_move_made";
 template <>
 inline constexpr std::string_view kKind<game::MovesStruck> = "moves_struck";
+template <>
+inline constexpr std::string_view kKind<game::StartCorrected> = "start_corrected";
+template <>
+inline constexpr std::string_view kKind<game::NamesSwapped> = "names_swapped";
 template <>
 inline constexpr std::string_view kKind<game::MoveLimitSet> = "move_limit_set";
 template <>
@@ -120,9 +126,15 @@ inline constexpr std::string_view kCommand<game::AddPenaltyTime> = "add_penalty_
 template <>
 inline constexpr std::string_view kCommand<game::RecordFoul> = "record_foul";
 template <>
+inline constexpr std::string_view kCommand<game::WithdrawFoul> = "withdraw_foul";
+template <>
 inline constexpr std::string_view kCommand<game::GivePenalty> = "give_penalty";
 template <>
 inline constexpr std::string_view kCommand<game::StrikeMoves> = "strike_moves";
+template <>
+inline constexpr std::string_view kCommand<game::CorrectRecord> = "correct_record";
+template <>
+inline constexpr std::string_view kCommand<game::SwapNames> = "swap_names";
 template <>
 inline constexpr std::string_view kCommand<game::RecordStoodMove> = "record_stood_move";
 template <>

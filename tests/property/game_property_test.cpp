@@ -1,5 +1,6 @@
 #include "playing.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <random>
@@ -76,9 +77,33 @@ game::GameAction some_play(Dice& dice, const game::GameState& state) {
     }
 }
 
+/// The record with its last moves or all of it left out, and perhaps another move.
+game::CorrectRecord corrected_record(Dice& dice, const game::GameState& state) {
+    game::CorrectRecord record{std::nullopt, {}, "r"};
+    if (dice.one_in(4)) {
+        record.start = rules::standard_setup();
+    }
+    for (const game::PlayedMove& played : state.moves) {
+        record.moves.push_back(played.move);
+    }
+    if (dice.one_in(2)) {
+        const auto left_out = std::min(record.moves.size(), static_cast<std::size_t>(dice.below(3)));
+        record.moves.erase(record.moves.end() - static_cast<std::ptrdiff_t>(left_out), record.moves.end());
+    } else {
+        record.moves.push_back(some_move(dice, state.position));
+    }
+    return record;
+}
+
 /// What officials may do, most of it rarely.
 game::GameAction some_decision(Dice& dice, const game::GameState& state) {
-    switch (dice.below(16)) {
+    switch (dice.below(19)) {
+    case 16:
+        return corrected_record(dice, state);
+    case 17:
+        return dice.one_in(2) ? game::GameAction{game::SwapNames{"r"}} : game::Sign{dice.side()};
+    case 18:
+        return game::WithdrawFoul{dice.side(), "r"};
     case 0:
         return game::PauseClock{"r"};
     case 1:
@@ -195,6 +220,11 @@ class Watch {
     void note(const game::FoulRecorded& foul) {
         if (foul.count != ++fouls_[foul.side]) {
             fault_ = "the count in a foul";
+        }
+    }
+    void note(const game::FoulWithdrawn& foul) {
+        if (foul.count != --fouls_[foul.side]) {
+            fault_ = "the count after a foul withdrawn";
         }
     }
     void note(const game::Ended&) {

@@ -53,7 +53,7 @@ game::GameEvents one_of_each() {
                       .move = move,
                       .captured = board::Piece{side, board::PieceKind::Horse},
                       .clocks = some_record()};
-    moved.check = moved.offers_draw = moved.stood_illegal = moved.sealed = true;
+    moved.check = moved.offers_draw = moved.stood_illegal = moved.sealed = moved.entered = true;
     moved.spent = 1500ms;
     const game::RepetitionFinding finding{
         {4, 8, 3}, game::RepetitionVerdict::MustChange, side, "cn1999 24.3", {"禁", "no"}};
@@ -73,7 +73,8 @@ game::GameEvents one_of_each() {
             {red, game::PiecesTouched{side, {{move.from, move.to}, game::TouchKind::Adjust}}},
             {red, game::SheetWritten{side, 3, "炮二平五", {move}}},
             {red, game::Arrived{side, 30s, some_record()}},
-            {red, game::Signed{}},
+            {red, game::Signed{side}},
+            {chief, game::Signed{}},
             {clerk, game::ClockStarted{side}},
             {chief, game::ClockPaused{"tea", some_record()}},
             {chief, game::ClockResumed{}},
@@ -81,14 +82,17 @@ game::GameEvents one_of_each() {
             {chief, game::ClocksSet{{1s, 2s}, {3s, 4s}, "fault", some_record()}},
             {chief, game::PenaltyTimeAdded{side, 5min, "cn1999 23.3", "why", some_record()}},
             {chief, game::FoulRecorded{side, game::FoulKind::ClockTampering, 2, "note"}},
+            {chief, game::FoulWithdrawn{side, 1, "not so"}},
             {chief, game::PenaltyGiven{side, game::Penalty::RoundBan, "why"}},
             {red, game::IllegalMoveMade{side, move, rules::IllegalMoveReason::HorseLegBlocked, 1}},
             {chief, game::MovesStruck{5, "wrong turn", some_record()}},
+            {chief, game::StartCorrected{created.start, "a horse stood wrong"}},
+            {chief, game::NamesSwapped{"wrong colours"}},
             {chief, game::MoveLimitSet{{}, 40, "why"}},
             {chief, game::AdjournmentAnnounced{}},
             {red, game::MoveSealed{side, "secret", true, some_record()}},
             {chief, game::PlayResumed{}},
-            {clerk, game::Ended{won, "why", some_record()}},
+            {clerk, game::Ended{won, "why", some_record(), move}},
             {chief, game::OutcomeChanged{won, "why"}},
             {chief, game::GameReopened{"why"}}};
 }

@@ -201,3 +201,71 @@ TEST_CASE("5.8 a move against the rules that nobody noticed stands in the record
     table.must(kArbiter, game::StrikeMoves{2, ""});
     CHECK(table.state().position.board().at(board::Square::named("d1").value()).has_value());
 }
+
+TEST_CASE("5.8 the record is put right as a whole: what differs is struck, the new moves count, the clocks keep their "
+          "times") {
+    Table table{over_the_board(clock::preset("cn1999-6.1"))};
+    table.must(kArbiter, game::StartClock{}).play("h2e2").wait(1min).play("h9g7 h0g2");
+    const game::CorrectRecord missing{
+        std::nullopt, {move("h2e2"), move("h9g7"), move("b0c2"), move("b9c7")}, "two moves"};
+    CHECK(table.word(kArbiter, missing) == "clock_running");
+    table.must(kArbiter, game::PauseClock{"the record is checked"});
+    CHECK(table.word(kRed, missing) == "not_allowed");
+    table.must(kArbiter, missing);
+    CHECK(table.state().moves.size() == 4);
+    REQUIRE(table.state().struck.size() == 1);
+    CHECK(table.state().struck[0].ply == 3);
+    CHECK(table.made<game::Moved>().entered);
+    CHECK(table.state().clock->faces.red.moves_in_stage == 2);
+    CHECK(table.state().clock->faces.black.moves_in_stage == 2);
+    CHECK(table.left(Side::Black) == 89min);
+    CHECK(table.word(kArbiter, missing) == "nothing_changes");
+    table.must(kArbiter, game::ResumeClock{}).wait(1min);
+    CHECK(table.left(Side::Red) == 89min);
+}
+
+TEST_CASE("5.8 a whole game is written in, and undone by the record as it was; a move against the rules is named by "
+          "its ply") {
+    Table table{over_the_board()};
+    const auto refused = table.act(kArbiter, game::CorrectRecord{std::nullopt, {move("h2e2"), move("h9h8")}, ""});
+    REQUIRE(refused.has_value());
+    CHECK(refused->clause == rules::Clause{"cn1999 2.2"});
+    CHECK(refused->text.en.find("move 2, h9h8") != std::string::npos);
+    CHECK(table.state().moves.empty());
+    table.must(kArbiter, game::CorrectRecord{std::nullopt, {move("h2e2"), move("h9g7")}, "the whole game"});
+    table.must(kArbiter, game::CorrectRecord{std::nullopt, {}, "undone"});
+    CHECK(table.state().moves.empty());
+    CHECK(table.state().struck.size() == 1);
+    table.must(kArbiter, game::CorrectRecord{std::nullopt,
+                                             {move("h2e2"), move("a9a8"), move("e2e6"), move("a8a9"), move("b2b4"),
+                                              move("a9a8"), move("b4e4")},
+                                             "the whole game"});
+    CHECK(table.result() == "1-0 checkmate cn1999 4.1.1");
+    CHECK(table.word(kArbiter, game::CorrectRecord{std::nullopt, {}, "after the game"}) == "game_over");
+}
+
+TEST_CASE("5.8 a wrong start position is put right, and the moves are written in from there") {
+    Table table{over_the_board()};
+    table.play("h2e2 h9g7");
+    rules::Setup start = rules::standard_setup();
+    start.board.take(board::Square::named("b0").value());
+    table.must(kArbiter, game::CorrectRecord{start, {move("h2e2")}, "Red gives a horse"});
+    CHECK(table.state().start == start);
+    CHECK(table.state().moves.size() == 1);
+    CHECK(table.state().struck[0].moves.size() == 2);
+    CHECK(table.word(kArbiter, game::MakeMove{Side::Red, move("b0c2")}) == "not_your_turn");
+    rules::Setup empty;
+    CHECK(table.word(kArbiter, game::CorrectRecord{empty, {}, ""}) == "bad_setup");
+    CHECK(game::replay(table.log()).position == table.state().position);
+}
+
+TEST_CASE("5.8 players who sat at each other's side change names, as often as needed") {
+    game::CreateGame create = over_the_board();
+    create.names = {"one", "two"};
+    Table table{create};
+    CHECK(table.word(kRed, game::SwapNames{""}) == "not_allowed");
+    table.must(kArbiter, game::SwapNames{"wrong colours"});
+    CHECK(table.state().names == board::BySide<std::string>{"two", "one"});
+    table.must(kArbiter, game::SwapNames{"undone"});
+    CHECK(table.state().names.red == "one");
+}

@@ -112,3 +112,15 @@ TEST_CASE("9.2 a foul is announced at once: the event has its name in both langu
     CHECK(game::name(FoulKind::Disturbance).zh == "干扰对方");
     CHECK(game::name(FoulKind::Disturbance).en == "disturbs the opponent");
 }
+
+TEST_CASE("9.2 a foul recorded by mistake is withdrawn by the arbiter and no longer counts") {
+    Table table{over_the_board()};
+    CHECK(table.word(kArbiter, game::WithdrawFoul{Side::Red, ""}) == "nothing_changes");
+    table.must(kArbiter, game::RecordFoul{Side::Red, game::FoulKind::Disturbance, ""});
+    table.must(kArbiter, game::RecordFoul{Side::Red, game::FoulKind::Disturbance, ""});
+    CHECK(table.word(kRed, game::WithdrawFoul{Side::Red, ""}) == "not_allowed");
+    table.must(kArbiter, game::WithdrawFoul{Side::Red, "the other side"});
+    CHECK(table.state().fouls.red == 1);
+    table.must(kArbiter, game::RecordFoul{Side::Red, game::FoulKind::Disturbance, ""});
+    CHECK(table.result() == "playing");
+}

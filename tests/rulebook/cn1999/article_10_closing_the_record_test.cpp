@@ -44,3 +44,15 @@ TEST_CASE("10.1 before that a wrong result can be put right, which takes the sig
                                          ""}) == "already_signed");
     CHECK(table.word(kChief, game::ReopenGame{""}) == "already_signed");
 }
+
+TEST_CASE("10.1 beside a board both players confirm at the arbiter's desk, each for himself only") {
+    Table table{over_the_board()};
+    table.must(kBlack, game::Resign{Side::Black});
+    CHECK(table.word(kRed, Sign{Side::Black}) == "not_your_side");
+    table.must(kArbiter, Sign{Side::Red}).must(kBlack, Sign{});
+    CHECK(table.word(kArbiter, Sign{Side::Black}) == "already_signed");
+    CHECK_FALSE(is_closed(table));
+    table.must(kArbiter, Sign{});
+    CHECK(is_closed(table));
+    CHECK(table.word(kArbiter, game::SwapNames{""}) == "already_signed");
+}

@@ -105,3 +105,12 @@ TEST_CASE("22.5 nobody moves before the opponent has pressed") {
     CHECK(table.word(kBlack, PressClock{Side::Black}) == "nothing_to_press");
     table.must(kRed, PressClock{Side::Red}).must(kBlack, MakeMove{Side::Black, move("h9g7")});
 }
+
+TEST_CASE("22.5 a move that comes when the flag is down is kept as evidence and does not count") {
+    Table table{over_the_board(clock::preset("cn1999-6.5"))};
+    table.must(kArbiter, game::StartClock{}).wait(24h * 9);
+    table.must(kRed, game::MakeMove{Side::Red, board::move_named("h2e2").value()});
+    CHECK(table.state().moves.empty());
+    CHECK(table.made<game::Ended>().late_move == board::move_named("h2e2"));
+    CHECK(table.made<game::Ended>().clocks->at == table.now());
+}

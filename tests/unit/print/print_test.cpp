@@ -2,10 +2,12 @@
 #include <chuhe/print/diagram.hpp>
 #include <chuhe/print/game_sheets.hpp>
 #include <chuhe/print/lists.hpp>
+#include <chuhe/print/qr.hpp>
 #include <chuhe/rules/setup.hpp>
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 
@@ -113,4 +115,28 @@ TEST_CASE("slips, envelopes, lists and name plates come out in both languages") 
     }
     keep("plates.pdf",
          print::print_name_plates({{"选手一", "甲队", "楚河杯"}, {"选手二", "乙队", "楚河杯"}}, print::Format::Pdf));
+}
+
+TEST_CASE("a QR code has its three finders and a path that covers its dark modules, once each") {
+    const auto code = print::qr_code("http://192.168.1.5:8080/desk/4kq7m2#secret");
+    REQUIRE(code.has_value());
+    CHECK(code->width % 4 == 1);
+    const int last = code->width - 1;
+    for (const auto& [row, column] : {std::pair{0, 0}, {0, last - 6}, {last - 6, 0}}) {
+        for (int i = 0; i < 7; ++i) {
+            CHECK(code->is_dark(row, column + i));
+            CHECK(code->is_dark(row + i, column));
+        }
+        CHECK_FALSE(code->is_dark(row + 1, column + 1));
+        CHECK(code->is_dark(row + 3, column + 3));
+    }
+    const std::string path = print::svg_path(*code);
+    CHECK(path.starts_with("M4 4h7v1h-7z"));
+    std::size_t drawn = 0;
+    for (std::size_t at = path.find('h'); at != std::string::npos; at = path.find('M', at), at = path.find('h', at)) {
+        drawn += static_cast<std::size_t>(std::stoi(path.substr(at + 1)));
+    }
+    CHECK(drawn == static_cast<std::size_t>(std::ranges::count(code->dark, true)));
+    CHECK_FALSE(print::qr_code("").has_value());
+    CHECK_FALSE(print::qr_code(std::string(5000, 'x')).has_value());
 }

@@ -90,8 +90,11 @@ struct SealMove {
     board::Side side;
     std::string envelope;
 };
-/// [P T] The player confirms the closed record; an official confirms as such. Source: cn1999 10.1
-struct Sign {};
+/// [P T] The player confirms the closed record; an official confirms as such, or, with a side, for the player who confirms
+/// beside the board. Source: cn1999 10.1
+struct Sign {
+    std::optional<board::Side> side{};
+};
 
 /// [T K] The clock starts: at the beginning of the session, or again after a restart of the server.
 struct StartClock {};
@@ -118,6 +121,11 @@ struct RecordFoul {
     FoulKind kind;
     std::string note;
 };
+/// [T] The last foul of a side was recorded by mistake and no longer counts. Source: cn1999 9.2
+struct WithdrawFoul {
+    board::Side side;
+    std::string reason;
+};
 /// [T warning, C ban from the round, O expulsion] Source: cn1999 18.1 to 18.3
 struct GivePenalty {
     board::Side side;
@@ -127,6 +135,19 @@ struct GivePenalty {
 /// [T] The moves from `ply` on (from 1) are struck and stay in the record as struck. Source: cn1999 5.8; cnold
 struct StrikeMoves {
     int ply;
+    std::string reason;
+};
+/// [T] The record is put right while no clock runs: other moves, another start position, or the whole game. Moves that are
+/// not among these are struck; the new ones count, and the clocks keep their times. Source: cn1999 5.8
+struct CorrectRecord {
+    /// Nothing: the start position stays.
+    std::optional<rules::Setup> start;
+    /// All moves of the game from its start.
+    std::vector<board::Move> moves;
+    std::string reason;
+};
+/// [T] The players sit at each other's side: the names change places. Source: cn1999 5.8, 13
+struct SwapNames {
     std::string reason;
 };
 /// [T] A move that was made against the rules and stood. Source: cn1999 5.8
@@ -177,11 +198,12 @@ struct CheckFlag {};
 /// [K] The server has restarted: clocks stand at the last committed instant until StartClock.
 struct RecordRestart {};
 
-using GameAction = std::variant<CreateGame, NameSeat, MakeMove, PressClock, OfferDraw, AcceptDraw, DeclineDraw, Resign,
-                                ClaimRepetition, ClaimNaturalLimit, TouchPieces, WriteSheet, Arrive, SealMove, Sign,
-                                StartClock, PauseClock, ResumeClock, SetClocks, AddPenaltyTime, RecordFoul, GivePenalty,
-                                StrikeMoves, RecordStoodMove, SetMoveLimit, AnnounceAdjournment, ResumePlay, RuleGame,
-                                RuleClaim, RuleRepetition, ChangeOutcome, ReopenGame, CheckFlag, RecordRestart>;
+using GameAction =
+    std::variant<CreateGame, NameSeat, MakeMove, PressClock, OfferDraw, AcceptDraw, DeclineDraw, Resign,
+                 ClaimRepetition, ClaimNaturalLimit, TouchPieces, WriteSheet, Arrive, SealMove, Sign, StartClock,
+                 PauseClock, ResumeClock, SetClocks, AddPenaltyTime, RecordFoul, WithdrawFoul, GivePenalty, StrikeMoves,
+                 CorrectRecord, SwapNames, RecordStoodMove, SetMoveLimit, AnnounceAdjournment, ResumePlay, RuleGame,
+                 RuleClaim, RuleRepetition, ChangeOutcome, ReopenGame, CheckFlag, RecordRestart>;
 
 /// Something that somebody wants to happen. See README for the table.
 struct GameCommand {

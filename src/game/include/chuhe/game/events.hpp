@@ -54,6 +54,8 @@ struct Moved {
     bool stood_illegal = false;
     /// The sealed move, made when play was resumed, or openly after the announcement.
     bool sealed = false;
+    /// Written in afterwards by a correction of the record: it counts, and the clocks keep their times.
+    bool entered = false;
     /// What this move has taken in all, pauses not counted.
     base::Milliseconds spent{0};
     std::optional<ClockRecord> clocks{};
@@ -126,6 +128,8 @@ struct Arrived {
     bool operator==(const Arrived&) const = default;
 };
 struct Signed {
+    /// The player who confirms; nothing when the official confirms as such.
+    std::optional<board::Side> side{};
     bool operator==(const Signed&) const = default;
 };
 /// The clock of `side` runs from the commit.
@@ -168,6 +172,14 @@ struct FoulRecorded {
     std::string note{};
     bool operator==(const FoulRecorded&) const = default;
 };
+/// The last foul of the side no longer counts.
+struct FoulWithdrawn {
+    board::Side side;
+    /// Fouls of that side that are left.
+    int count;
+    std::string reason{};
+    bool operator==(const FoulWithdrawn&) const = default;
+};
 struct PenaltyGiven {
     board::Side side;
     Penalty penalty;
@@ -189,6 +201,16 @@ struct MovesStruck {
     std::string reason{};
     std::optional<ClockRecord> clocks{};
     bool operator==(const MovesStruck&) const = default;
+};
+/// The game starts from another position; no move counts any more (they were struck before).
+struct StartCorrected {
+    rules::Setup start;
+    std::string reason{};
+    bool operator==(const StartCorrected&) const = default;
+};
+struct NamesSwapped {
+    std::string reason{};
+    bool operator==(const NamesSwapped&) const = default;
 };
 struct MoveLimitSet {
     std::optional<board::Side> side{};
@@ -217,6 +239,8 @@ struct Ended {
     /// The words of the official, where one decided.
     std::string reason{};
     std::optional<ClockRecord> clocks{};
+    /// A move that came when the flag was down, and does not count. Source: cn1999 22.5
+    std::optional<board::Move> late_move{};
     bool operator==(const Ended&) const = default;
 };
 struct OutcomeChanged {
@@ -233,8 +257,8 @@ using GameFact =
     std::variant<GameCreated, SeatNamed, Moved, Pressed, DrawOffered, DrawAccepted, DrawDeclined, RepetitionRuled,
                  RepetitionWarned, ClaimDenied, NaturalLimitClaimed, PiecesTouched, SheetWritten, Arrived, Signed,
                  ClockStarted, ClockPaused, ClockResumed, ClockFrozen, ClocksSet, PenaltyTimeAdded, FoulRecorded,
-                 PenaltyGiven, IllegalMoveMade, MovesStruck, MoveLimitSet, AdjournmentAnnounced, MoveSealed,
-                 PlayResumed, Ended, OutcomeChanged, GameReopened>;
+                 FoulWithdrawn, PenaltyGiven, IllegalMoveMade, MovesStruck, StartCorrected, NamesSwapped, MoveLimitSet,
+                 AdjournmentAnnounced, MoveSealed, PlayResumed, Ended, OutcomeChanged, GameReopened>;
 
 /// Something that has happened, and by whom. The state of a game is the fold of its events.
 struct GameEvent {

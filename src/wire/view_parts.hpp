@@ -1,0 +1,16 @@
+#pragma once
+
+#include <chuhe/board/board.hpp>
+#include <chuhe/board/move.hpp>
+#include <chuhe/game/touch.hpp>
+#include <chuhe/wire/json_writer.hpp>
+
+namespace chuhe::wire {
+
+/// {"zh":"炮二平五","iccs":"H2-E2","wxf":"C2=5"}. Requires: a piece stands on `move.from`.
+void write_notation(JsonWriter& out, const board::Board& board, board::Move move);
+
+/// {"free":false,"allowed":["h2e2"],"fouls":[],"clause":"cn1999 5.1","zh":"...","en":"..."}
+void write_obligation(JsonWriter& out, const game::TouchObligation& bound);
+
+} // namespace chuhe::wire
