@@ -17,7 +17,7 @@ function writeHashed(name, ext, text) {
 }
 
 async function buildStyles() {
-  const parts = ['base.css', 'parts.css', 'pages.css', 'event.css'].map((name) => readFileSync(join(here, 'styles', name), 'utf8'));
+  const parts = ['base.css', 'parts.css', 'pages.css', 'desk.css', 'event.css'].map((name) => readFileSync(join(here, 'styles', name), 'utf8'));
   const { code } = await esbuild.transform(tokensCss() + parts.join('\n'), { loader: 'css', minify: true });
   return writeHashed('style', 'css', code);
 }
@@ -27,7 +27,7 @@ async function buildScripts() {
   const start = await esbuild.build({ ...common, entryPoints: [join(here, 'pages/start.ts')], format: 'iife', write: false });
   const built = await esbuild.build({
     ...common,
-    entryPoints: ['home', 'game', 'judge', 'rules'].map((name) => join(here, `pages/${name}.ts`)),
+    entryPoints: ['home', 'game', 'desk', 'judge', 'rules'].map((name) => join(here, `pages/${name}.ts`)),
     format: 'esm', splitting: true, metafile: true, outdir: assets, entryNames: '[name]-[hash]', chunkNames: 'part-[hash]',
   });
   const scripts = { start: writeHashed('start', 'js', start.outputFiles[0].text) };
@@ -91,6 +91,7 @@ const style = await buildStyles();
 const scripts = await buildScripts();
 writePage('index.html', scripts.home, style, scripts.start);
 writePage('game.html', scripts.game, style, scripts.start);
+writePage('desk.html', scripts.desk, style, scripts.start);
 writePage('judge.html', scripts.judge, style, scripts.start);
 writePage('rules.html', scripts.rules, style, scripts.start);
 for (const name of readdirSync(join(here, 'static'))) {

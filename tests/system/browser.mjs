@@ -10,7 +10,7 @@ import { program, top } from './program.mjs';
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync'];
 
-export const launch = () => chromium.launch({ executablePath: process.env.CHUHE_CHROMIUM || '/usr/bin/chromium', args: FLAGS });
+export const launch = (...more) => chromium.launch({ executablePath: process.env.CHUHE_CHROMIUM || '/usr/bin/chromium', args: [...FLAGS, ...more] });
 
 /** A server with a folder of data of its own. */
 export class Server {
@@ -80,7 +80,7 @@ export async function open(browser, address, { width = 1280, height = 800, langu
   page.on('request', (request) => page.hosts.add(new URL(request.url()).host));
   page.on('pageerror', (error) => page.faults.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION_REFUSED/.test(message.text())) {
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION_REFUSED|Cross-Origin-Opener-Policy header has been ignored/.test(message.text())) {
       page.faults.push(message.text());
     }
   });

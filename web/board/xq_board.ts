@@ -3,10 +3,10 @@
  *
  * Attributes: `fen`, `orientation` (red, black: who sits below), `face` (traditional, simplified, picture, diagram),
  * `coordinates` (off hides them), `movable` (red, black, both, none), `lang`, `label`, `last-move`, `check` (point),
- * `arrows` ("h5c5:red c6h5:black"), `prey` and `blocked` (points).
+ * `arrows` ("h5c5:red c6h5:black"), `prey` and `blocked` (points), `touching` (touched pieces are told; `only`: nothing moves).
  * Properties: `legal` (moves that may be made), `pendingMove` (sent, not yet confirmed).
  * Events: `xq-move` {move}; `xq-attempt` {move} for one that is not in `legal`; `xq-not-your-turn` {square};
- * `xq-select` {square or null}.
+ * `xq-select` {square or null}; with `touching`, `xq-touch` {square} for each piece that is touched and not captured.
  */
 import { BOARD_STYLES } from './board_styles.js';
 import { choose, obeys, targetsOf, type Movable, type Table } from './choosing.js';
@@ -225,6 +225,12 @@ export class XqBoard extends HTMLElement {
       return;
     }
     const choice = choose(this.table, this.selected, square);
+    if (choice.kind !== 'move' && choice.kind !== 'clear') {
+      this.touch(square);
+    }
+    if (this.getAttribute('touching') === 'only') {
+      return;
+    }
     if (choice.kind === 'select') {
       this.select(choice.square);
       return;
@@ -243,17 +249,26 @@ export class XqBoard extends HTMLElement {
 
   /** A piece under the finger may be dragged when it obeys and it is its turn. */
   private grab(square: Square): boolean {
-    return this.unconfirmed === null && choose(this.table, null, square).kind === 'select';
+    return this.getAttribute('touching') !== 'only' && this.unconfirmed === null && choose(this.table, null, square).kind === 'select';
   }
 
   private drop(from: Square, square: Square | null): void {
     this.pieces.lift(from, null, this.flipped);
     if (square === null || square === from) {
+      if (square === from) {
+        this.touch(from);
+      }
       this.select(square === from ? from : null);
       return;
     }
     this.selected = from;
     this.tap(square);
+  }
+
+  private touch(square: Square): void {
+    if (this.hasAttribute('touching') && this.placement.has(square) && this.movable !== 'none') {
+      this.tell('xq-touch', { square });
+    }
   }
 
   private select(square: Square | null): void {

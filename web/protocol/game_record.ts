@@ -1,7 +1,7 @@
 /** What the page knows of a game: the fold of the snapshot and of all that came after it. Judges nothing. */
 import { afterMove, placementOf, placementText, turnOf, type Placement } from '../board/fen.js';
 import { opponent, type Side, type Square } from '../board/geometry.js';
-import { isMoved, type GameEvent, type Live, type MovedEvent, type Snapshot } from './types.js';
+import { isMoved, type GameEvent, type Live, type MovedEvent, type OtherEvent, type Snapshot } from './types.js';
 
 export interface PastPosition {
   fen: string;
@@ -14,7 +14,8 @@ export class GameRecord {
   readonly rules: string;
   readonly names: Record<Side, string>;
   readonly control: Snapshot['control'];
-  readonly startFen: string;
+  readonly settings: Snapshot['settings'];
+  startFen: string;
   events: GameEvent[] = [];
   moves: MovedEvent[] = [];
   live: Live;
@@ -25,13 +26,17 @@ export class GameRecord {
   constructor(snapshot: Snapshot, now: number) {
     this.game = snapshot.game;
     this.rules = snapshot.rules;
-    this.names = snapshot.names;
+    this.names = { ...snapshot.names };
     this.control = snapshot.control;
+    this.settings = snapshot.settings;
     this.startFen = snapshot.start_fen;
     this.live = snapshot.live;
     this.arrived = now;
     this.placements = [placementOf(snapshot.start_fen)];
-    this.take(snapshot.events, snapshot.live, now);
+    // A snapshot has the names and the start as they are now.
+    this.fold(snapshot.events, false);
+    this.startFen = snapshot.start_fen;
+    this.settle(snapshot.live, now);
   }
 
   get version(): number {
@@ -41,17 +46,46 @@ export class GameRecord {
   /** Takes what is new; events that are known already change nothing. */
   take(events: readonly GameEvent[], live: Live, now: number): void {
     const seen = this.events.at(-1)?.version ?? -1;
-    const fresh = this.events.length === 0 ? [...events] : events.filter((event) => event.version > seen);
-    this.events.push(...fresh);
-    for (const move of fresh.filter(isMoved)) {
-      this.moves.length = Math.min(this.moves.length, move.ply - 1);
-      this.moves.push(move);
+    this.fold(events.filter((event) => event.version > seen), true);
+    this.settle(live, now);
+  }
+
+  private fold(events: readonly GameEvent[], named: boolean): void {
+    this.events.push(...events);
+    for (const event of events) {
+      if (isMoved(event)) {
+        this.cut(event.ply - 1);
+        this.moves.push(event);
+      } else if (event.kind === 'moves_struck') {
+        this.cut((event.ply ?? 1) - 1);
+      } else if (event.kind === 'start_corrected') {
+        this.cut(0);
+        this.startFen = event.start ?? this.startFen;
+        this.placements[0] = placementOf(this.startFen);
+      } else if (named) {
+        this.rename(event);
+      }
     }
-    this.placements.length = Math.min(this.placements.length, (fresh.find(isMoved)?.ply ?? Infinity));
+  }
+
+  private rename(event: OtherEvent): void {
+    if (event.kind === 'names_swapped') {
+      [this.names.red, this.names.black] = [this.names.black, this.names.red];
+    } else if (event.kind === 'seat_named' && event.by !== undefined) {
+      this.names[event.by] = event.name ?? '';
+    }
+  }
+
+  /** Only the first `plies` moves count any more. */
+  private cut(plies: number): void {
+    this.moves.length = Math.min(this.moves.length, plies);
+    this.placements.length = Math.min(this.placements.length, plies + 1);
+  }
+
+  private settle(live: Live, now: number): void {
     this.live = live;
     this.arrived = now;
-    this.moves.length = Math.min(this.moves.length, live.ply);
-    this.placements.length = Math.min(this.placements.length, this.moves.length + 1);
+    this.cut(live.ply);
     for (let ply = this.placements.length - 1; ply < this.moves.length; ply += 1) {
       this.placements.push(afterMove(this.placements[ply]!, this.moves[ply]!.move));
     }

@@ -1,7 +1,7 @@
 /** The same documents over HTTP. A failure is a value: the server's own words, or null when it cannot be reached. */
 import type { Side } from '../board/geometry.js';
 import type { GameLinks } from '../ui/links.js';
-import type { Control, Result, Said } from './types.js';
+import type { Control, GameSettings, Result, Said, Snapshot } from './types.js';
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; status: number; error: (Said & { code: string; clause: string | null }) | null };
 
@@ -10,6 +10,8 @@ export interface NewGame {
   fen?: string | null;
   control: Control | null;
   names: Record<Side, string>;
+  mode?: 'online' | 'over_the_board';
+  settings?: Partial<GameSettings>;
 }
 
 export interface ListedGame {
@@ -32,12 +34,17 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<Answer<T>> 
   }
 }
 
-export function post<T>(path: string, body: unknown): Promise<Answer<T>> {
-  return ask<T>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+/** Sends a document as JSON, or a text as it is where its type is told. */
+export function post<T>(path: string, body: unknown, type = 'application/json'): Promise<Answer<T>> {
+  return ask<T>(path, { method: 'POST', headers: { 'Content-Type': type }, body: type === 'application/json' ? JSON.stringify(body) : String(body) });
 }
 
 export function createGame(game: NewGame): Promise<Answer<GameLinks & { game: string }>> {
   return post('/api/games', game);
+}
+
+export function fetchGame(game: string): Promise<Answer<Snapshot>> {
+  return ask(`/api/games/${encodeURIComponent(game)}`);
 }
 
 export function fetchGames(): Promise<Answer<{ games: ListedGame[] }>> {

@@ -1,5 +1,6 @@
 /** The documents of docs/protocol.md, version 1. Times in milliseconds; members that are not known are ignored. */
 import type { Move, Side, Square } from '../board/geometry.js';
+import type { DeskCommand } from './desk_types.js';
 
 export interface Said {
   zh: string;
@@ -64,6 +65,45 @@ export interface Live {
   phase?: string;
   /** The side that was told to change. */
   warned?: Side | null;
+  /** Moved and not pressed yet, where pressing is an act of its own. */
+  to_press?: Side | null;
+  present?: Record<Side, boolean>;
+  illegal_moves?: Record<Side, number>;
+  limit_count?: LimitCount;
+  touch?: { touches: Touch[]; must: Obligation } | null;
+  signed?: { red: boolean; black: boolean; official: string | null } | null;
+}
+
+/** What 23.3 counts; `rounds` if that side claims. */
+export interface LimitCount {
+  moves: Record<Side, number>;
+  checks: Record<Side, number>;
+  rounds: Record<Side, number>;
+}
+
+export interface Touch {
+  squares: Square[];
+  touch: 'touch' | 'adjust' | 'accident';
+}
+
+/** What a side that touched pieces must do (5.1 to 5.5). */
+export interface Obligation extends Said {
+  free: boolean;
+  allowed: Move[];
+  fouls: string[];
+  clause: string;
+}
+
+/** The settings of a game that pages look at, by the names of the stored event. */
+export interface GameSettings {
+  touch_move: boolean;
+  pressing: 'with_move' | 'separate';
+  illegal_moves: string;
+  fouls_that_lose: number;
+  cycles_to_claim: number;
+  counted_checks: number;
+  penalty_time_ms: number;
+  lateness_limit_ms: number | null;
 }
 
 export interface MovedEvent {
@@ -78,6 +118,11 @@ export interface MovedEvent {
   spent_ms: number | null;
   remaining_ms: Record<Side, number> | null;
   offer_draw?: boolean;
+  /** Made against the rules, and stood (5.8). */
+  stood_illegal?: boolean;
+  sealed?: boolean;
+  /** Written in by a correction of the record. */
+  entered?: boolean;
 }
 
 export interface OtherEvent {
@@ -85,6 +130,12 @@ export interface OtherEvent {
   kind: string;
   by?: Side;
   reason?: string;
+  /** Of moves_struck: all from there on are gone. */
+  ply?: number;
+  /** Of start_corrected: the position. */
+  start?: string;
+  /** Of seat_named. */
+  name?: string;
 }
 
 export type GameEvent = MovedEvent | OtherEvent;
@@ -104,6 +155,7 @@ export interface Snapshot {
   names: Record<Side, string>;
   start_fen: string;
   control: Control | null;
+  settings?: GameSettings;
   events: GameEvent[];
   live: Live;
 }
@@ -130,7 +182,9 @@ export type ServerMessage =
 
 export type Command =
   | { kind: 'move'; move: Move; offer_draw?: boolean }
-  | { kind: 'offer_draw' | 'accept_draw' | 'decline_draw' | 'resign' | 'claim_repetition' | 'claim_natural_limit' | 'rule_repetition' };
+  | { kind: 'offer_draw' | 'accept_draw' | 'decline_draw' | 'resign' | 'claim_repetition' | 'claim_natural_limit' | 'rule_repetition' }
+  | { kind: 'touch_pieces'; touch: Touch }
+  | DeskCommand;
 
 export function isMoved(event: GameEvent): event is MovedEvent {
   return event.kind === 'moved';

@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DESK_CATALOGUES } from '../i18n/desk_words.js';
 import { CATALOGUES } from '../i18n/words.js';
 
 const FOLDERS = ['ui', 'pages', 'i18n', 'protocol'];
 const source = FOLDERS.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.ts') && !/zh_cn|en\.ts/.test(name)).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))).join('\n');
 
 /** Keys whose last part is a value at run time. */
-const BUILT = [/^rules\./, /^notation\./, /^settings\.(traditional|simplified|picture|diagram)$/, /^class\./, /^finding\./, /^verdict\./];
+const BUILT = [/^rules\./, /^notation\./, /^settings\.(traditional|simplified|picture|diagram)$/, /^class\./, /^finding\./, /^verdict\./, /^foul\./, /^penalty\./, /^end\./];
 
-describe('the catalogues (P11)', () => {
-  const keys = Object.keys(CATALOGUES['zh-CN']);
+const ALL: [string, Record<string, Record<string, string>>][] = [['all pages', CATALOGUES], ['the desk', DESK_CATALOGUES]];
+
+describe.each(ALL)('the catalogues of %s (P11)', (_, catalogues) => {
+  const keys = Object.keys(catalogues['zh-CN']!);
 
   it('have the same keys in every language, and no empty text', () => {
-    for (const catalogue of Object.values(CATALOGUES)) {
+    for (const catalogue of Object.values(catalogues)) {
       expect(Object.keys(catalogue).sort()).toEqual([...keys].sort());
       for (const [key, text] of Object.entries(catalogue)) {
         expect(text.trim(), key).not.toBe('');
@@ -22,8 +25,8 @@ describe('the catalogues (P11)', () => {
 
   it('fill in the same values in every language', () => {
     const values = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort();
-    for (const key of keys as (keyof (typeof CATALOGUES)['en'])[]) {
-      expect(values(CATALOGUES.en[key]), key).toEqual(values(CATALOGUES['zh-CN'][key]));
+    for (const key of keys) {
+      expect(values(catalogues.en![key]!), key).toEqual(values(catalogues['zh-CN']![key]!));
     }
   });
 

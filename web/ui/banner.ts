@@ -126,8 +126,17 @@ const invitation: Rule = ({ inviting, record }) =>
         buttons: ['copy_link'],
       };
 
+/** What touched pieces ask for, where the selection on the board does not say it already (5.2 to 5.5). */
+const touched: Rule = ({ record, seat }) => {
+  const must = record.live.touch?.must;
+  if (must === undefined || seat !== record.live.to_move || (must.clause === 'cn1999 5.1' && !must.free)) {
+    return null;
+  }
+  return { kind: 'information', icon: 'hand', title: t('game.touched'), text: said(must), clause: must.clause, buttons: [] };
+};
+
 /** By weight: what is over, what is broken, what was refused, what waits for an answer. */
-const RULES: readonly Rule[] = [result, offline, refusal, halted, offer, repetition, warning, naturalLimit, invitation];
+const RULES: readonly Rule[] = [result, offline, refusal, halted, touched, offer, repetition, warning, naturalLimit, invitation];
 
 export function bannerOf(view: BannerView): Banner | null {
   for (const rule of RULES) {

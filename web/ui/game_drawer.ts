@@ -110,6 +110,6 @@ function links(view: DrawerView): TemplateResult {
     <button class="b" @click=${() => view.copy(key, absolute(link))}>${t(view.copied === key ? 'game.copied' : 'game.copyLink')}</button></div></div>`;
   const made = view.links;
   const seats = made === null ? nothing : html`${row('red', t('game.linkFor', { side: sideName('red') }), made.red)}${row(
-    'black', t('game.linkFor', { side: sideName('black') }), made.black)}${made.arbiter === undefined ? nothing : row('arbiter', t('game.linkArbiter'), made.arbiter)}`;
+    'black', t('game.linkFor', { side: sideName('black') }), made.black)}${made.desk === undefined ? nothing : row('arbiter', t('game.linkArbiter'), made.desk)}`;
   return html`<div class="stack">${row('public', t('game.linkPublic'), `/g/${view.record.game}`)}${seats}</div>`;
 }

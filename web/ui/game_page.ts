@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import '../board/xq_board.js';
 import type { XqBoard } from '../board/xq_board.js';
-import { opponent, type Move, type Side } from '../board/geometry.js';
+import { opponent, type Move, type Side, type Square } from '../board/geometry.js';
 import { settings } from '../i18n/settings.js';
 import { said, sideName, t } from '../i18n/words.js';
 import type { SocketLike } from '../protocol/connection.js';
@@ -195,8 +195,9 @@ export class GamePage extends Island {
     const refusal = this.session.refusal;
     return html`<xq-board fen=${ruled?.fen ?? past.fen} face=${settings().face} orientation=${this.below} movable=${live && side !== null ? side : 'none'}
       lang=${settings().language} last-move=${ruled?.lastMove ?? past.move?.move ?? nothing} arrows=${ruled?.arrows ?? nothing} prey=${ruled?.prey ?? nothing} check=${past.check ?? nothing}
-      blocked=${live ? (refusal?.square ?? nothing) : nothing} label=${this.boardLabel(record)} .legal=${live && record.live.to_move === side ? record.live.legal : []}
+      blocked=${live ? (refusal?.square ?? nothing) : nothing} label=${this.boardLabel(record)} .legal=${live && record.live.to_move === side ? (record.live.touch?.must.allowed ?? record.live.legal) : []}
       .pendingMove=${live ? (this.chosen ?? this.session.pending) : null} @xq-move=${this.onMove} @xq-attempt=${this.onAttempt}
+      touching=${this.session.touches ? 'on' : nothing} @xq-touch=${(event: CustomEvent<{ square: Square }>) => this.session.touch(event.detail.square)}
       @xq-not-your-turn=${this.onNotYourTurn} @xq-select=${this.onSelect}></xq-board>`;
   }
 
@@ -357,7 +358,7 @@ export class GamePage extends Island {
 
   private readonly onMove = (event: CustomEvent<{ move: Move }>): void => {
     this.localNote = null;
-    if (settings().confirm === 'always') {
+    if (settings().confirm === 'always' && !this.session.touches) {
       this.chosen = event.detail.move;
       this.requestUpdate();
       return;

@@ -1,5 +1,5 @@
 /** The state of a game page: what the server said, what was done here and not yet confirmed. Draws nothing. */
-import type { Move, Side } from '../board/geometry.js';
+import type { Move, Side, Square } from '../board/geometry.js';
 import { Connection, type LineState, type SocketLike } from '../protocol/connection.js';
 import { GameRecord } from '../protocol/game_record.js';
 import type { Command, Refused, Seat, ServerMessage } from '../protocol/types.js';
@@ -66,6 +66,19 @@ export class GameSession {
 
   get side(): Side | null {
     return this.seat === 'red' || this.seat === 'black' ? this.seat : null;
+  }
+
+  /** Whether a piece that is touched here binds (article 5). */
+  get touches(): boolean {
+    return this.record?.settings?.touch_move === true && this.side !== null && this.record.live.to_move === this.side && this.record.live.result === null;
+  }
+
+  /** Tells the server of a touched piece; it says to what that binds. */
+  touch(square: Square): void {
+    const record = this.record;
+    if (record !== null && this.touches && record.live.touch?.touches.some((one) => one.squares.includes(square)) !== true) {
+      this.send({ kind: 'touch_pieces', touch: { squares: [square], touch: 'touch' } });
+    }
   }
 
   play(move: Move, offersDraw = false): void {

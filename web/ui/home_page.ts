@@ -27,10 +27,17 @@ const PACES: Pace[] = [
   { value: 'none', text: '∞', note: 'home.noClock' },
 ];
 
+/** Time controls of the books: minutes and the moves due in them, or added a move. */
+const PRESETS: [string, string][] = [
+  ['cn1999-6.1', '6.1 · 90′/40, 15′/10 …'], ['cn1999-6.2', '6.2 · 60′/30, 10′/10 …'], ['cn1999-6.3', '6.3 · 10′/40, 5′/30 …'], ['cn1999-6.4', '6.4 · 5′/30 …'],
+  ['cn1999-6.5', '6.5 · 60′'], ['older-total', '90′/40, 30′/20 …'], ['older-per-move', '2′/1 + 30′'], ['asian', '60′, 10′/10 …'], ['byoyomi-30-3x30', '30′ + 3 × 30″'],
+];
+
 export class HomePage extends Island {
   private tab: 'play' | 'judge' = 'play';
   private pace = '20+5';
   private side: 'red' | 'black' | 'lot' = 'red';
+  private place: 'online' | 'over_the_board' = 'online';
   private games: ListedGame[] | null = null;
   private events: ListedEvent[] = [];
   private failure: string | null = null;
@@ -96,26 +103,39 @@ export class HomePage extends Island {
       this.pace = one.value;
       this.requestUpdate();
     });
+    const beside = this.place === 'over_the_board';
+    const place = (value: HomePage['place'], key: MessageKey, note: MessageKey): TemplateResult => this.tile('place', value, this.place === value, html`${t(key)}<small>${t(note)}</small>`, () => {
+      this.place = value;
+      this.requestUpdate();
+    });
     return html`<form class="stack" @submit=${this.onSubmit}>
+      <fieldset><legend>${t('home.place')}</legend><div class="tiles two-tiles">${place('online', 'home.online', 'home.onlineNote')}${place('over_the_board', 'home.beside', 'home.besideNote')}</div></fieldset>
       <fieldset><legend>${t('home.clock')}</legend><div class="tiles">${PACES.map(pace)}</div></fieldset>
+      ${this.pace !== 'cn1999-6.1' ? nothing : html`<div><label for="preset">${t('home.stages')}</label><select class="f" id="preset" name="preset">${PRESETS.map(([value, text]) => html`<option value=${value}>${text}</option>`)}</select></div>`}
       ${this.pace === 'custom' ? html`<div class="row"><div class="grow"><label for="minutes">${t('home.minutes')}</label><input class="f" id="minutes" name="minutes" type="number" min="1" max="600" value="15"></div>
         <div class="grow"><label for="seconds">${t('home.seconds')}</label><input class="f" id="seconds" name="seconds" type="number" min="0" max="300" value="10"></div></div>` : nothing}
-      <fieldset><legend>${t('home.side')}</legend><div class="tiles">${side('red', 'home.red')}${side('black', 'home.black')}${side('lot', 'home.lot')}</div></fieldset>
+      ${beside ? nothing : html`<fieldset><legend>${t('home.side')}</legend><div class="tiles">${side('red', 'home.red')}${side('black', 'home.black')}${side('lot', 'home.lot')}</div></fieldset>`}
       <div><label for="rules">${t('home.rules')}</label><select class="f" id="rules" name="rules">${RULES.map((rules) => html`<option value=${rules}>${t(`rules.${rules}`)}</option>`)}</select></div>
-      <div><label for="name">${t('home.name')}</label><input class="f" id="name" name="name" maxlength="40" autocomplete="name"></div>
+      ${beside ? html`<div class="row"><div class="grow"><label for="red-name">${t('home.redName')}</label><input class="f" id="red-name" name="red" maxlength="40" autocomplete="off"></div>
+        <div class="grow"><label for="black-name">${t('home.blackName')}</label><input class="f" id="black-name" name="black" maxlength="40" autocomplete="off"></div></div>`
+        : html`<div><label for="name">${t('home.name')}</label><input class="f" id="name" name="name" maxlength="40" autocomplete="name"></div>`}
+      <label class="tile tick"><input type="checkbox" name="touch"><span class="face">${t('home.touchMove')}</span></label>
       ${this.failure === null ? nothing : html`<div class="why" role="alert">${icon('warn')}${t('home.failed', { why: this.failure })}</div>`}
-      <button class="b primary wide last">${t('home.start')}</button></form>`;
+      <button class="b primary wide last">${t(beside ? 'home.openDesk' : 'home.start')}</button></form>`;
   }
 
   private readonly onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const data = new FormData(event.target as HTMLFormElement);
     const own = this.side === 'lot' ? (Math.random() < 0.5 ? 'red' : 'black') : this.side;
-    const name = String(data.get('name') ?? '').trim();
+    const name = (field: string): string => String(data.get(field) ?? '').trim();
+    const beside = this.place === 'over_the_board';
     const game: NewGame = {
       rules: String(data.get('rules')),
       control: this.control(data),
-      names: { red: own === 'red' ? name : '', black: own === 'black' ? name : '' },
+      names: beside ? { red: name('red'), black: name('black') } : { red: own === 'red' ? name('name') : '', black: own === 'black' ? name('name') : '' },
+      ...(beside ? { mode: this.place } : {}),
+      ...(data.get('touch') === null ? {} : { settings: { touch_move: true } }),
     };
     const answer = await createGame(game);
     if (!answer.ok) {
@@ -124,11 +144,12 @@ export class HomePage extends Island {
       return;
     }
     const links = answer.value;
+    const next = beside ? (links.desk ?? links.public) : links[own];
     if (keepLinks(links.game, links)) {
-      location.href = links[own];
+      location.href = next;
       return;
     }
-    this.links = { game: links.game, links, own: links[own] };
+    this.links = { game: links.game, links, own: next };
     this.requestUpdate();
   };
 
@@ -137,7 +158,7 @@ export class HomePage extends Island {
       return null;
     }
     if (this.pace.startsWith('cn')) {
-      return { preset: this.pace };
+      return { preset: String(data.get('preset') ?? this.pace) };
     }
     const [minutes, seconds] = this.pace === 'custom' ? [Number(data.get('minutes')), Number(data.get('seconds'))] : this.pace.split('+').map(Number);
     return { base_ms: Math.round(minutes! * 60000), increment_ms: Math.round(seconds! * 1000) };
@@ -147,7 +168,7 @@ export class HomePage extends Island {
   private linksView({ links, own }: { links: GameLinks; own: string }): TemplateResult {
     const row = (name: string, link: string): TemplateResult =>
       html`<div><span class="label">${name}</span><input class="f" readonly aria-label=${name} .value=${absolute(link)}></div>`;
-    return html`<h3>${t('home.links')}</h3>${row(sideName('red'), links.red)}${row(sideName('black'), links.black)}<a class="b primary wide" href=${own}>${t('home.enter')}</a>`;
+    return html`<h3>${t('home.links')}</h3>${row(sideName('red'), links.red)}${row(sideName('black'), links.black)}${links.desk === undefined ? nothing : row(t('game.linkArbiter'), links.desk)}<a class="b primary wide" href=${own}>${t('home.enter')}</a>`;
   }
 
   private list(): TemplateResult | typeof nothing {

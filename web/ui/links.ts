@@ -5,6 +5,7 @@ export interface GameLinks {
   red: string;
   black: string;
   arbiter?: string;
+  desk?: string;
 }
 
 const KEY = 'chuhe.links.';

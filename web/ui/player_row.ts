@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { Side } from '../board/geometry.js';
 import { sideName, t } from '../i18n/words.js';
+import type { LineState } from '../protocol/connection.js';
 import type { GameRecord } from '../protocol/game_record.js';
 import type { GameSession } from './game_session.js';
 import { XqClock, type ClockState } from './xq_clock.js';
@@ -17,7 +18,8 @@ export interface PlayerView {
 
 const STOPPED = new Set(['paused', 'awaiting_ruling', 'adjourned']);
 
-function clockState({ record, session, side }: PlayerView): ClockState {
+/** What the clock of a side shows. */
+export function clockState(record: GameRecord, line: LineState, side: Side): ClockState {
   const { clocks, result } = record.live;
   const lost = result !== null && result[side] === 0 && result.code === 'flag';
   return {
@@ -25,7 +27,7 @@ function clockState({ record, session, side }: PlayerView): ClockState {
     at: record.arrived,
     running: clocks !== null && clocks.running === side && result === null,
     flagged: lost, paused: result === null && STOPPED.has(record.live.phase ?? ''),
-    guessing: session.line !== 'online',
+    guessing: line !== 'online',
     movesDue: clocks?.[side].moves_due ?? null,
     periodMs: clocks?.[side].period_ms ?? null,
     noClock: t('clock.none'),
@@ -55,7 +57,7 @@ function line(view: PlayerView): string {
 }
 
 export function playerRow(view: PlayerView): TemplateResult {
-  const state = clockState(view);
+  const state = clockState(view.record, view.session.line, view.side);
   const show = (element: Element | undefined): void => {
     if (element instanceof XqClock) {
       element.show(state);

@@ -21,7 +21,7 @@ export class SiteHeader extends Island {
       html`<a href=${href} aria-current=${this.page === page ? 'page' : nothing}>${text}</a>`;
     const dark = isDark();
     return html`<header class="top"><a class="brand" href="/">${logo(t('site.name'))}</a>
-      <nav aria-label=${t('nav.label')}>${place('home', '/', t('nav.games'))}${place('judge', '/judge', t('nav.judge'))}${place('events', settings().language === 'en' ? '/en/e' : '/e', t('nav.events'))}</nav>
+      <nav aria-label=${t('nav.label')}>${place('home', '/', t('nav.games'))}${place('judge', '/judge', t('nav.judge'))}${place('desk', '/desk', t('nav.desk'))}${place('events', settings().language === 'en' ? '/en/e' : '/e', t('nav.events'))}</nav>
       <span class="grow"></span>${this.status}
       <button class="b quiet square" aria-label=${t(dark ? 'nav.light' : 'nav.dark')} title=${t(dark ? 'nav.light' : 'nav.dark')}
         @click=${() => change({ theme: dark ? 'light' : 'dark' })}>${icon(dark ? 'sun' : 'moon')}</button>

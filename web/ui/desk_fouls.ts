@@ -1,0 +1,61 @@
+/** Fouls of article 9 and penalties of article 18. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Side } from '../board/geometry.js';
+import { d } from '../i18n/desk_words.js';
+import { sideName } from '../i18n/words.js';
+import { FOULS, foulClause, PENALTIES, PENALTY_CLAUSES, type FoulName, type PenaltyName } from '../protocol/desk_types.js';
+import type { GameRecord } from '../protocol/game_record.js';
+import { actButton, bothSides, deskForm, field, isOver, reasonField, text, type DeskView } from './desk_view.js';
+
+export function foulsThatLose(record: GameRecord): number {
+  return record.settings?.fouls_that_lose ?? 3;
+}
+
+/** What the arbiter says aloud (9.2). */
+export function foulAnnouncement(side: Side, foul: FoulName, count: number, max: number): string {
+  const head = d('desk.announceFoul', { side: sideName(side), n: count, what: d(`foul.${foul}`), clause: foulClause(foul) });
+  const tail = count >= max ? d('desk.announceEnd', { max }) : count === max - 1 ? d('desk.announceLast') : d('desk.announceLeft', { max, n: max - count });
+  return `${head}${tail}`;
+}
+
+export function foulSheet(view: DeskView, side: Side): TemplateResult {
+  const count = view.record.live.fouls[side];
+  const max = foulsThatLose(view.record);
+  const loses = count + 1 >= max;
+  const blocked = isOver(view.record) ? d('desk.wrongGame') : null;
+  const record = (foul: FoulName, note: string): void => {
+    const write = (): void => {
+      view.act([{ kind: 'record_foul', side, foul, note }], d('desk.foulLine', { side: sideName(side), n: count + 1, what: d(`foul.${foul}`) }), (now) =>
+        isOver(now) ? [{ kind: 'reopen_game', reason: d('desk.undo') }, { kind: 'withdraw_foul', side, reason: d('desk.undo') }] : [{ kind: 'withdraw_foul', side, reason: d('desk.undo') }]);
+      view.open(null);
+    };
+    if (loses) {
+      view.ask(`${d(`foul.${foul}`)} ${foulClause(foul)}：${d('desk.foulLoses', { side: sideName(side) })}`, write);
+    } else {
+      write();
+    }
+  };
+  const send = (event: Event, foul: FoulName): void => {
+    const form = (event.currentTarget as HTMLElement).closest('form')!;
+    record(foul, text(new FormData(form), 'note'));
+  };
+  return html`<p><b>${d('desk.foulCount', { n: count, max })}</b> ${loses && blocked === null ? html`<span class="tag warn">${d('desk.foulLoses', { side: sideName(side) })}</span>` : nothing}</p>
+    ${deskForm('foul', view, () => undefined, html`${field(`${d('desk.note')}（${d('desk.optional')}）`, 'note')}
+      <ul class="choices">${FOULS.map((foul) => html`<li><button type="button" class="b" data-foul=${foul} ?disabled=${blocked !== null} @click=${(event: Event) => send(event, foul)}><span>${d(`foul.${foul}`)}</span><small>${foulClause(foul)}</small></button></li>`)}</ul>`)}
+    ${count === 0 || blocked !== null ? nothing : actButton(d('desk.foulWithdraw'), () => view.act([{ kind: 'withdraw_foul', side, reason: '' }], d('desk.foulWithdraw')), { name: 'withdraw' })}`;
+}
+
+export function penaltySheet(view: DeskView): TemplateResult {
+  const give = (side: Side, data: FormData): void => {
+    const penalty = text(data, 'penalty') as PenaltyName;
+    const write = (): void => view.act([{ kind: 'give_penalty', side, penalty, reason: text(data, 'reason') }], d('desk.penaltyLine', { side: sideName(side), what: d(`penalty.${penalty}`) }));
+    if (penalty === 'warning') {
+      write();
+    } else {
+      view.ask(d('desk.penaltyLine', { side: sideName(side), what: `${d(`penalty.${penalty}`)} ${PENALTY_CLAUSES[penalty]}` }), write);
+    }
+  };
+  const from = (side: Side): void => give(side, new FormData(document.querySelector<HTMLFormElement>('form[data-form=penalty]')!));
+  return deskForm('penalty', view, () => undefined, html`<div class="field"><label for="desk-penalty">${d('desk.penaltyKind')}</label><select class="f" id="desk-penalty" name="penalty">${PENALTIES.map(
+    (name) => html`<option value=${name}>${d(`penalty.${name}`)} ${PENALTY_CLAUSES[name]}</option>`)}</select></div>${reasonField()}${bothSides('desk.penaltyTo', from)}`);
+}

@@ -1,0 +1,58 @@
+/** How the game ends by the official (article 4), and the signatures that close the record (10.1). */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Side } from '../board/geometry.js';
+import { d, type DeskKey } from '../i18n/desk_words.js';
+import { said, sideName } from '../i18n/words.js';
+import { ENDINGS, outcomeOf, type Outcome } from '../protocol/desk_types.js';
+import { scoreText } from './banner.js';
+import { articleOf, clauseLink } from './clause.js';
+import { actButton, bothSides, deskForm, isOver, reasonField, SIDES, text, timeText, type DeskView } from './desk_view.js';
+
+function outcomeFrom(data: FormData): { outcome: Outcome; name: string } {
+  const ending = ENDINGS.find((one) => one.code === text(data, 'ending'))!;
+  const loser: Side = text(data, 'loser') === 'black' ? 'black' : 'red';
+  const what = `${d(`end.${ending.code}` as DeskKey)} ${articleOf(ending.clause)}`;
+  return { outcome: outcomeOf(ending, loser), name: ending.score === 'loss' ? `${d('desk.loser')} ${sideName(loser)}：${what}` : what };
+}
+
+function endingForm(view: DeskView, kind: 'rule_game' | 'change_outcome', label: string): TemplateResult {
+  const send = (data: FormData): void => {
+    const { outcome, name } = outcomeFrom(data);
+    view.ask(name, () => view.act([{ kind, outcome, reason: text(data, 'reason') }], name, kind === 'rule_game' ? () => [{ kind: 'reopen_game', reason: d('desk.undo') }] : null));
+  };
+  return deskForm('result', view, send, html`<div class="pair"><div class="field"><label for="desk-ending">${d('desk.ending')}</label><select class="f" id="desk-ending" name="ending">${ENDINGS.map(
+    (one) => html`<option value=${one.code}>${d(`end.${one.code}` as DeskKey)} ${articleOf(one.clause)}</option>`)}</select></div>
+    <div class="field"><label for="desk-loser">${d('desk.loser')}</label><select class="f" id="desk-loser" name="loser">${SIDES.map((side) => html`<option value=${side}>${sideName(side)}</option>`)}</select></div></div>
+    ${reasonField()}<button class="b plate">${label}</button>`);
+}
+
+export function resultSheet(view: DeskView): TemplateResult {
+  if (isOver(view.record)) {
+    return html`<p><b>${scoreText(view.record.live.result!)}</b> ${said(view.record.live.result!)}</p>${endingForm(view, 'change_outcome', d('desk.change'))}
+      ${actButton(d('desk.reopen'), () => view.ask(d('desk.reopen'), () => view.act([{ kind: 'reopen_game', reason: '' }], d('desk.reopened'))), { clause: '22.4', name: 'reopen' })}`;
+  }
+  const resign = (side: Side): void => {
+    const name = d('desk.resign', { side: sideName(side) });
+    view.ask(name, () => view.act([{ kind: 'resign', side }], name, () => [{ kind: 'reopen_game', reason: d('desk.undo') }]));
+  };
+  return html`${bothSides('desk.resign', resign, () => ({ name: 'resign' }))}${endingForm(view, 'rule_game', d('desk.ruleIt'))}`;
+}
+
+export function signSheet(view: DeskView): TemplateResult {
+  const { live } = view.record;
+  if (live.result === null) {
+    return html`<p>${d('desk.notOver')}</p>`;
+  }
+  const signed = live.signed ?? { red: false, black: false, official: null };
+  const closed = signed.red && signed.black && signed.official !== null;
+  const row = (name: string, values: (side: Side) => string): TemplateResult => html`<tr><th scope="row">${name}</th>${SIDES.map((side) => html`<td class="right">${values(side)}</td>`)}</tr>`;
+  const seat = (done: boolean, text: string, press: () => void): TemplateResult => done
+    ? html`<span class="tag live signed">${text} · ${d('desk.signedBy')}</span>` : actButton(text, press, { name: 'sign', icon: 'check' });
+  return html`<section class="verdict-small double-rule"><h3>${scoreText(live.result)}</h3><p>${said(live.result)} ${live.result.clause === null ? nothing : clauseLink(live.result.clause)}</p></section>
+    <table class="counters"><thead><tr><td></td>${SIDES.map((side) => html`<th scope="col" class="right">${view.record.names[side] || sideName(side)}</th>`)}</tr></thead><tbody>
+    ${live.clocks === null ? nothing : row(d('desk.used'), (side) => timeText(live.clocks![side].remaining_ms))}${row(d('desk.fouls'), (side) => String(live.fouls[side]))}</tbody></table>
+    <p class="small">${closed ? html`<b>${d('desk.closed')}</b>` : d('desk.signHelp')}</p>
+    <div class="stack-8">${SIDES.map((side) => seat(signed[side], d('desk.signFor', { side: view.record.names[side] || sideName(side) }),
+      () => view.act([{ kind: 'sign', side }], d('desk.signedLine', { side: sideName(side) }))))}
+    ${seat(signed.official !== null, d('desk.signArbiter'), () => view.act([{ kind: 'sign' }], d('desk.signedOfficial')))}</div>`;
+}
