@@ -30,8 +30,4 @@ set(CHUHE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 if(CHUHE_SANITIZE)
   add_compile_options(-fsanitize=${CHUHE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${CHUHE_SANITIZE})
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # What the sanitizers put into the code makes g++ 12 see uses of values that were never set where there are none.
-    add_compile_options(-Wno-maybe-uninitialized)
-  endif()
 endif()

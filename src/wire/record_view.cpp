@@ -24,6 +24,10 @@ class IncidentWriter {
         }
         return *this;
     }
+    template <typename T>
+    IncidentWriter& maybe(std::string_view name, const T& value) {
+        return (*this)(name, value);
+    }
 
   private:
     JsonWriter& out_;

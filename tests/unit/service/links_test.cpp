@@ -163,7 +163,7 @@ TEST_CASE("the audit has every act of an official, with what was there before an
     desk.done(game.id, game.red_secret, "a", move_command("h2e2"));
     desk.done(game.id, game.arbiter_secret, "b", arbiter_foul());
     desk.done(game.id, game.arbiter_secret, "c",
-              R"({"kind":"set_clocks","remaining":{"red":300000,"black":240000},"reason":"22.4"})");
+              R"({"kind":"set_clocks","remaining_ms":{"red":300000,"black":240000},"reason":"22.4"})");
     const auto audit = service::audit_of_game(*desk.store, game.id);
     REQUIRE(audit.has_value());
     const std::string text = service::write_audit(*audit);

@@ -18,6 +18,7 @@ struct Hall {
     std::unique_ptr<test::MemoryStore> store;
     test::QueueExecutor executor;
     base::Instant now{base::Milliseconds{0}};
+    std::unique_ptr<service::Links> links;
     std::unique_ptr<service::Games> games;
     std::unique_ptr<service::Tournaments> tournaments;
     std::unique_ptr<service::Tables> tables;
@@ -50,9 +51,12 @@ struct Hall {
         games.reset();
         tables.reset();
         tournaments.reset();
+        links.reset();
         store = std::make_unique<test::MemoryStore>(disk);
-        games = service::Games::make(*store, executor, [this] { return now; });
-        tournaments = service::Tournaments::make(*store, executor);
+        links = std::make_unique<service::Links>(*store);
+        games = service::Games::make(
+            *store, executor, *links, [this] { return now; }, service::Sealer{service::Sealer::Key{1, 2, 3}});
+        tournaments = service::Tournaments::make(*store, executor, *links);
         tables = service::Tables::make(*store, executor, *tournaments, *games);
     }
 
@@ -245,7 +249,7 @@ TEST_CASE(
     hall.tables->restore();
     hall.executor.run();
     CHECK_FALSE(hall.result(1).has_value());
-    hall.games->submit({game, secret, {"a", std::nullopt, R"({"kind":"resign"})"}, hall.now},
+    hall.games->submit({game, secret, {"a", std::nullopt, R"({"kind":"resign"})"}, "", hall.now},
                        [](const auto& answer) { CHECK(std::holds_alternative<service::Done>(answer)); });
     hall.executor.run();
     CHECK(hall.result(1) == BoardResult::SecondWon);
