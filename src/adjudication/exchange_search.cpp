@@ -341,11 +341,12 @@ void ExchangeSearch::follow(const Node& node, Outcome wanted, std::vector<Step>&
     for (const bool is_checking : {false, true}) {
         for (const Step step : is_checking ? checks : captures) {
             const Node& from = is_checking ? checking : node;
-            // No step brings more than the value of the node: whether this one brings it is all that is asked.
-            Window window = is_own ? Window{just_below(wanted), wanted} : Window{wanted, just_above(wanted)};
+            // Whether this step brings just that outcome is all that is asked. It may bring less as well as more: on one
+            // point steps are listed here that the search lets a side decline.
+            Window window{just_below(wanted), just_above(wanted)};
             Outcome best = is_own ? kLowest : kHighest;
             try_step(from, step, window, best, is_checking ? Wanted::Check : Wanted::AnyStep);
-            if (is_own ? best < wanted : best > wanted) {
+            if (best != wanted) {
                 continue;
             }
             Node next = child(from, step);

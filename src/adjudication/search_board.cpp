@@ -328,6 +328,10 @@ void SearchBoard::captures(Side side, Steps& steps) const {
 }
 
 void SearchBoard::captures_on(Point point, Side side, Steps& steps) const {
+    // A general may have taken beside a checker that is overlooked: that checker does not take it.
+    if (cells_[point] == generals_[opponent(side)]) {
+        return;
+    }
     for (Men left = attackers(point, side); left != 0; left &= left - 1) {
         steps.add(places_[static_cast<std::size_t>(std::countr_zero(left))], point);
     }

@@ -135,7 +135,7 @@ Verdict for_the_other_side(Verdict verdict) {
 } // namespace
 
 TEST_CASE("the ruling does not depend on where in the cycle it is asked for") {
-    rc::check([] {
+    CHECK(rc::check([] {
         const Line line = some_cycle(4);
         for (const rules::Ruleset* ruleset : rules::kRulesets) {
             const Ruling at_start = judge(line, support::cycle_of(8, 12), *ruleset);
@@ -148,11 +148,11 @@ TEST_CASE("the ruling does not depend on where in the cycle it is asked for") {
                 RC_ASSERT(kinds(later) == turned);
             }
         }
-    });
+    }));
 }
 
 TEST_CASE("the ruling does not depend on what was played before the cycle") {
-    rc::check([] {
+    CHECK(rc::check([] {
         const Line line = some_cycle(2);
         std::minstd_rand random{*rc::gen::inRange<std::uint32_t>(1, 1'000'000'000)};
         std::optional<Line> with_prefix;
@@ -171,11 +171,11 @@ TEST_CASE("the ruling does not depend on what was played before the cycle") {
             const Ruling after = judge(*with_prefix, support::cycle_of(prefix + 4, prefix + 8), *ruleset);
             RC_ASSERT(after == alone);
         }
-    });
+    }));
 }
 
 TEST_CASE("the ruling is the same in the mirror, and the other side's with colours exchanged") {
-    rc::check([] {
+    CHECK(rc::check([] {
         const Line line = some_cycle(3);
         const Line mirror = transformed(line, &board::Square::mirrored, support::mirrored(setup_of(line.start)));
         const Line swapped = transformed(line, &board::Square::rotated, support::colours_swapped(setup_of(line.start)));
@@ -188,11 +188,11 @@ TEST_CASE("the ruling is the same in the mirror, and the other side's with colou
             RC_ASSERT(exchanged.verdict == for_the_other_side(ruling.verdict));
             RC_ASSERT(kinds(exchanged) == kinds(ruling));
         }
-    });
+    }));
 }
 
 TEST_CASE("the tracker says what comparing all positions says") {
-    rc::check([] {
+    CHECK(rc::check([] {
         const rules::Position start = some_cycle(1).start;
         RepetitionTracker tracker{start};
         std::vector<rules::Position> stood{start};
@@ -209,5 +209,5 @@ TEST_CASE("the tracker says what comparing all positions says") {
             RC_ASSERT((cycle ? cycle->times : 1) == times);
             RC_ASSERT(!cycle || (cycle->end == stood.size() - 1 && stood[cycle->start] == stood.back()));
         }
-    });
+    }));
 }

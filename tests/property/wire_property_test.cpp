@@ -178,7 +178,7 @@ TEST_CASE("nobody but the sealer learns a sealed move") {
 }
 
 TEST_CASE("the events of any game are read as they were written, and tell the same game") {
-    rc::check([](const std::vector<std::pair<std::uint8_t, std::uint8_t>>& choices) {
+    CHECK(rc::check([](const std::vector<std::pair<std::uint8_t, std::uint8_t>>& choices) {
         game::CreateGame create;
         create.control = clock::fischer(10min, 5s);
         support::Table table{create};
@@ -209,15 +209,15 @@ TEST_CASE("the events of any game are read as they were written, and tell the sa
         }
         RC_ASSERT(told.position == table.state().position);
         RC_ASSERT(told.version == table.state().version);
-    });
+    }));
 }
 
 TEST_CASE("any text of a name comes back, as UTF-8") {
-    rc::check([](const std::string& bytes) {
+    CHECK(rc::check([](const std::string& bytes) {
         const game::GameEvent event{game::Clerk{}, game::SeatNamed{board::Side::Red, bytes}};
         const std::string text = wire::write_event(event);
         const auto read = wire::read_event(text);
         RC_ASSERT(read.has_value());
         RC_ASSERT(wire::write_event(*read) == text);
-    });
+    }));
 }

@@ -169,6 +169,15 @@ TEST_CASE("28.8 a piece that follows a protected one without winning it trails i
     CHECK(found.clause.text() == "cn1999 28.8");
 }
 
+TEST_CASE("28.3 the proof of a chase ends with what it brings, not with what the other side could take elsewhere") {
+    const PlyFinding found =
+        found_by(support::position_of_fen("3a1k3/4a4/4b4/9/3P2b2/2B6/3C5/9/5Nnc1/2B1K4 b - - 0 1"), "h1f1");
+    CHECK(found.kind == FindingKind::Chase);
+    CHECK(found.prey == points({"d5"}));
+    REQUIRE_FALSE(found.proof.empty());
+    CHECK(found.proof.back() == support::move("d3c3"));
+}
+
 TEST_CASE("28.9 a move that does none of these is idle and says so") {
     const PlyFinding found = found_by(support::draw(kTwoHorses), "d0d1");
     CHECK(found.kind == FindingKind::Idle);

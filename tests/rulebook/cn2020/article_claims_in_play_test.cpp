@@ -82,7 +82,7 @@ TEST_CASE("cn2020 24.11 nine rounds of attacks may be claimed though no position
         CHECK(table.result() == "0-1 forbidden_repetition cn2020 24.11");
     }
     SUBCASE("Red makes an idle move") {
-        table.play("h3h5 i0i3 h5h3 i3i0 h3h0 i0i3");
+        table.play("f0f1 i0i3 f1f0 i3i0 h3h0 i0i3");
         CHECK(table.result() == "playing");
     }
 }

@@ -1,3 +1,4 @@
+#include "drawing.hpp"
 #include "repetition_cases.hpp"
 
 #include <doctest/doctest.h>
@@ -46,6 +47,16 @@ TEST_CASE("cn2020 24 to 26: the figures and reference figures are ruled as print
         ++judged;
     }
     CHECK(judged == 59);
+}
+
+TEST_CASE("cn2020 26.1.4 a checker that is out of account does not take the general that captures beside it") {
+    // Red's elephant answers the check of the chariot; before it, the general could have taken the horse.
+    const rules::Position position = support::position_of_fen("5k3/9/9/9/9/9/9/4B4/9/3nK3r w - - 0 1");
+    for (const rules::Ruleset* ruleset : {&rules::kCn1999, &rules::kCn2020}) {
+        const PlyFinding finding = classify(position, support::move("e2g0"), *ruleset);
+        CHECK_FALSE(is_attack(finding.kind));
+        CHECK(finding.bound == Bound::None);
+    }
 }
 
 TEST_CASE("cn2020 24.11 nine rounds of attacks count without a position standing three times (reference figure 8)") {

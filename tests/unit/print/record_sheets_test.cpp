@@ -65,7 +65,7 @@ TEST_CASE("7.5 a score sheet in the short form") {
 
 TEST_CASE("7 a game that Black begins leaves the first place of Red open") {
     const auto sheet =
-        print::score_sheet_of(read("[FEN \"3k5/9/9/9/9/9/9/9/4r4/3K5 b - - 0 1\"]\n\n1. ... 车5平6 2. 帅六进一 *\n"),
+        print::score_sheet_of(read("[FEN \"5k3/9/9/9/9/9/9/9/4r4/3K5 b - - 0 1\"]\n\n1. ... 车5退4\n2. 帅六进一 *\n"),
                               SheetNotation::Full, Language::Chinese);
     REQUIRE(sheet.rows.size() == 2);
     CHECK(sheet.rows[0].red.empty());

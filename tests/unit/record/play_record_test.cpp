@@ -97,5 +97,5 @@ TEST_CASE("what lies in an envelope is in no record before play is resumed") {
     CHECK(has(pgn_of(), "黑方封着"));
     CHECK_FALSE(has(pgn_of(), "cipher"));
     table.must(kArbiter, game::ResumePlay{move("h9g7")});
-    CHECK(has(pgn_of(), "马8进7"));
+    CHECK(has(pgn_of(), "马８进７"));
 }

@@ -95,7 +95,9 @@ TEST_CASE("many games are played at once on threads and a disk, and every acknow
             players.emplace_back([&, i] {
                 const auto place = static_cast<std::size_t>(i);
                 const auto watcher = std::make_shared<Counter>();
-                games->join({created[place].id, std::nullopt, 0}, watcher, [](const auto&) {});
+                std::promise<void> joined;
+                games->join({created[place].id, std::nullopt, 0}, watcher, [&](const auto&) { joined.set_value(); });
+                joined.get_future().wait();
                 acknowledged[place] = play(*games, created[place], kPlies);
                 games->leave(created[place].id, watcher);
                 CHECK(watcher->messages >= acknowledged[place]);
