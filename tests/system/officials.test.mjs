@@ -159,7 +159,7 @@ test('an event: roles by link, boards, an audit with before and after, on pages 
   const results = { action: 'result', round: '1', result: '1-0' };
   assert.equal((await ask('POST', `/e/${event}/do`, { cookie: `chuhe_${event}=${secretOf(table.url)}`, form: { ...results, board: '2' } })).status >= 400, true);
   await doing(303, secretOf(table.url), { ...results, board: '1' });
-  await doing(303, chief, { action: 'correct', round: '1', board: '1', result: '0-1', reason: '记错' });
+  await doing(303, chief, { action: 'correct', confirmed: 'yes', round: '1', board: '1', result: '0-1', reason: '记错' });
 
   // A game at board 1, begun by its arbiter: named by the pairing, and the event's officials are its officials.
   const game = await create({ event, round: 1, board: 1 }, secretOf(table.url));

@@ -21,7 +21,7 @@ before(async () => {
   browser = await launch();
   event = await EventClient.create(server.base);
   await event.play(people(6), 1);
-  await event.act({ action: 'correct', round: '1', board: '1', result: '0-1', reason: '记错' });
+  await event.act({ action: 'correct', confirmed: 'yes', round: '1', board: '1', result: '0-1', reason: '记错' });
   game = await server.create({ names: { red: '甲', black: '乙' }, control: { base_ms: 600000, increment_ms: 0 } });
   const secret = game.arbiter.split('#')[1];
   for (const [id, command] of [['1', { kind: 'record_foul', side: 'red', foul: 'disturbance', note: '' }], ['2', { kind: 'add_penalty_time', side: 'red', span_ms: 300000, reason: '23.3' }]]) {
