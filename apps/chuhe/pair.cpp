@@ -1,8 +1,8 @@
 #include "table_file.hpp"
 #include "verbs.hpp"
 
+#include <chuhe/tournament/cn1999_explanation.hpp>
 #include <chuhe/tournament/dutch.hpp>
-#include <chuhe/tournament/swiss_cn1999.hpp>
 
 #include <cstdint>
 #include <iostream>
@@ -38,9 +38,12 @@ void print(std::ostream& stream, const tournament::PairingNote& note) {
     stream << note.text.en << " (" << note.text.zh << ") [" << note.clause << "]\n";
 }
 
-/// Says why two are no pair of the Dutch round.
+/// Says why two are no pair of the round.
 int say_why_not(const tournament::CrossTable& table, const PairOptions& options) {
-    const auto note = tournament::why_not_paired(table, options.why_not[0], options.why_not[1]);
+    const tournament::EntrantNumber a = options.why_not[0];
+    const tournament::EntrantNumber b = options.why_not[1];
+    const auto note = options.system == "dutch" ? tournament::why_not_paired(table, a, b)
+                                                : tournament::why_not_paired(table, settings_of(options), a, b);
     if (!note) {
         std::cerr << "--why-not: one of them is not there, or no round can be paired\n";
         return kProblems;
@@ -91,7 +94,7 @@ void add_pair(CLI::App& app, int& status) {
     verb->add_option("--units-apart", options->units, "cn1999: off, always, or in the first N rounds")
         ->check(CLI::IsMember({"off", "always"}) | CLI::Range(1, 99));
     verb->add_flag("--explain", options->explain, "say how the pairing came about");
-    verb->add_option("--why-not", options->why_not, "dutch: say what speaks against a pair of these two")->expected(2);
+    verb->add_option("--why-not", options->why_not, "say what speaks against a pair of these two")->expected(2);
     verb->callback([options, &status] { status = pair(*options); });
 }
 

@@ -1,34 +1,10 @@
 #include "event_words.hpp"
-#include "forms.hpp"
+#include "settings_form.hpp"
 
+#include <chuhe/pages/import_page.hpp>
 #include <chuhe/pages/organiser_pages.hpp>
 
 namespace chuhe::pages {
-
-namespace {
-
-Html new_event_form(Language language) {
-    const Choices formats{{"swiss_cn1999", {"积分编排（11.4）", "Swiss 积分编排 (11.4)"}},
-                          {"swiss_dutch", {"瑞士制（FIDE 2026）", "Swiss, FIDE Dutch 2026"}},
-                          {"round_robin", {"循环赛（11.2）", "Round robin (11.2)"}},
-                          {"double_round_robin", {"双循环赛（11.2）", "Double round robin (11.2)"}}};
-    const Choices scorings{{"1-0.5-0", {"胜 1 和 0.5 负 0（14.1）", "1, half, 0 (14.1)"}},
-                           {"2-1-0", {"胜 2 和 1 负 0", "2, 1, 0"}}};
-    const Choices units{{"off", {"不回避", "not kept apart"}},
-                        {"first_rounds", {"前三轮回避", "kept apart for three rounds"}},
-                        {"always", {"尽量回避", "kept apart while possible"}}};
-    return element(
-        "form", {{"method", "post"}, {"action", "/e"}, {"class", "stack"}},
-        text_field("title", "title", in(language, {"赛事名称", "Name of the event"}), true) +
-            select_field("format", "format", in(language, {"赛制", "Format"}), formats, "swiss_cn1999", language) +
-            number_field("rounds", "rounds",
-                         in(language, {"轮数（循环赛自定）", "Rounds (a round robin counts its own)"}), 7) +
-            select_field("scoring", "scoring", in(language, {"记分", "Scoring"}), scorings, "1-0.5-0", language) +
-            select_field("units", "units", in(language, {"同单位", "Of one unit"}), units, "off", language) +
-            button(in(language, {"办比赛", "Begin the event"}), "b primary"));
-}
-
-} // namespace
 
 Html event_list_content(const std::vector<ListedEvent>& events, Language language) {
     Html items;
@@ -47,9 +23,9 @@ Html event_list_content(const std::vector<ListedEvent>& events, Language languag
                           : element("ul", {{"class", "event-list"}}, items);
     return page_head(in(language, {"楚河", "Chuhe"}), in(language, {"赛事", "Events"})) +
            element("div", {{"class", "two-columns"}},
-                   element("div", {}, list) +
-                       element("div", {},
-                               element("h2", {}, in(language, {"办比赛", "A new event"})) + new_event_form(language)));
+                   element("div", {}, list) + element("div", {},
+                                                      element("h2", {}, in(language, {"办比赛", "A new event"})) +
+                                                          settings_form(language) + event_import_form(language)));
 }
 
 Html event_created_content(const std::string& title, const std::string& link, Language language) {

@@ -20,14 +20,14 @@ Html text_field(const std::string& id, const std::string& name, const std::strin
                                             flag("required", is_required)}));
 }
 
-Html number_field(const std::string& id, const std::string& name, const std::string& label, int value) {
+Html number_field(const std::string& id, const std::string& name, const std::string& label, int value, int least) {
     return labelled(id, label,
                     empty_element("input", {{"class", "f"},
                                             {"id", id},
                                             {"name", name},
                                             {"type", "number"},
-                                            {"min", "1"},
-                                            {"value", value > 0 ? std::to_string(value) : std::string{kAbsent}},
+                                            {"min", std::to_string(least)},
+                                            {"value", std::to_string(value)},
                                             flag("required", true)}));
 }
 

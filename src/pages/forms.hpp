@@ -14,8 +14,9 @@ using Choices = std::vector<std::pair<std::string, base::Bilingual>>;
 /// A labelled text field. Requires: `id` is unique on the page.
 [[nodiscard]] Html text_field(const std::string& id, const std::string& name, const std::string& label,
                               bool is_required);
-/// A labelled field for a whole number from 1 on.
-[[nodiscard]] Html number_field(const std::string& id, const std::string& name, const std::string& label, int value);
+/// A labelled field for a whole number from `least` on.
+[[nodiscard]] Html number_field(const std::string& id, const std::string& name, const std::string& label, int value,
+                                int least = 1);
 /// A labelled choice. `chosen` may be none of the values.
 [[nodiscard]] Html select_field(const std::string& id, const std::string& name, const std::string& label,
                                 const Choices& choices, const std::string& chosen, Language language);

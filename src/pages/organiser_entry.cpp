@@ -1,6 +1,7 @@
 #include "event_words.hpp"
 #include "organiser_words.hpp"
 
+#include <chuhe/pages/import_page.hpp>
 #include <chuhe/pages/organiser_pages.hpp>
 
 namespace chuhe::pages {
@@ -19,15 +20,20 @@ Html entry_form(Language language) {
                            button(in(language, {"报名", "Enter"}), "b"));
 }
 
-Html entry_list_form(Language language) {
+Html entry_list_form(Language language, bool are_teams) {
     const Html area = element(
         "div", {{"class", "field"}},
         element("label", {{"for", "list"}},
-                in(language, {"每行一人：姓名，单位，等级分", "One a line: name, unit, rating"})) +
+                in(language, are_teams
+                                 ? base::Bilingual{"每行一名队员：队，队员，等级分，按台次排列",
+                                                   "A member a line, by board: team, member, rating"}
+                                 : base::Bilingual{"每行一人：姓名，单位，等级分", "One a line: name, unit, rating"})) +
             element("textarea",
                     {{"class", "f"}, {"id", "list"}, {"name", "list"}, {"rows", "8"}, flag("required", true)}, Html{}));
     return folded(in(language, {"粘贴名单", "Paste a list"}),
-                  action_form("enter_list", "stack", area + button(in(language, {"全部报名", "Enter all"}), "b")));
+                  action_form("enter_list", "stack",
+                              hidden("teams", are_teams ? "1" : "") + area +
+                                  button(in(language, {"全部报名", "Enter all"}), "b")));
 }
 
 std::string state_of(const Entry& entry, Language language) {
@@ -66,8 +72,10 @@ Html start_form(const TournamentState& state, Language language) {
 
 } // namespace
 
-Html entry_forms(const TournamentState& /*state*/, Language language) {
-    return entry_form(language) + entry_list_form(language);
+Html entry_forms(const TournamentState& state, Language language) {
+    const bool are_teams = has_team_entrants(state.settings);
+    return (are_teams ? Html{} : entry_form(language)) + entry_list_form(language, are_teams) +
+           import_form(language, are_teams ? ImportOf::Teams : ImportOf::Players);
 }
 
 Html entries_table(const TournamentState& state, Language language) {

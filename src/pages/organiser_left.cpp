@@ -146,7 +146,7 @@ Html left_to_do(const OrganiserView& view, Language language) {
                    element("div", {{"id", "left"}, {"data-live", "left"}},
                            element("h2", {}, title) + progress(view, language) +
                                (count == 0 ? Html{} : element("ul", {{"class", "blocks"}}, items))) +
-                       (count == 0 ? Html{} : quick_form(view, language)));
+                       (count == 0 || has_team_entrants(view.state.settings) ? Html{} : quick_form(view, language)));
 }
 
 } // namespace chuhe::pages

@@ -3,6 +3,9 @@
 
 #include <chuhe/pages/organiser_pages.hpp>
 
+#include <algorithm>
+#include <map>
+
 namespace chuhe::pages {
 
 using tournament::EventPhase;
@@ -14,10 +17,60 @@ int last_round(const TournamentState& state) {
     return static_cast<int>(state.rounds.size());
 }
 
-/// A knock-out goes on until all is decided; everything else has its number of rounds.
 bool is_over(const TournamentState& state) {
-    const int planned = tournament::planned_rounds(state);
-    return planned > 0 && last_round(state) >= planned;
+    return tournament::is_stage_over(state);
+}
+
+std::string members_text(const TournamentState& state, const std::vector<tournament::EntrantNumber>& numbers) {
+    std::string text;
+    for (const tournament::EntrantNumber number : numbers) {
+        text += (text.empty() ? "" : "、") + name_of(state, number);
+    }
+    return text;
+}
+
+/// A play-off for each place that is shared. Source: cn1999 15.6
+Html play_off_forms(const TournamentState& state, Language language) {
+    Html forms;
+    for (const tournament::Pool pool : pools_of(state)) {
+        std::map<int, std::vector<tournament::EntrantNumber>> places;
+        for (const tournament::Standing& row : standings_of(state, pool).rows) {
+            places[row.place].push_back(row.number);
+        }
+        for (const auto& [place, numbers] : places) {
+            std::string list;
+            for (const tournament::EntrantNumber number : numbers) {
+                list += std::to_string(number) + " ";
+            }
+            const std::string label = in(language, {"第 ", "Place "}) + std::to_string(place) +
+                                      in(language, {" 名并列：", " is shared: "}) + members_text(state, numbers);
+            if (numbers.size() > 1) {
+                forms += action_form("play_off", "row-form",
+                                     hidden("numbers", list) + element("span", {}, label) +
+                                         button(in(language, {"加赛", "Play off"}), "b"));
+            }
+        }
+    }
+    return forms.empty() ? Html{} : folded(in(language, {"加赛（15.6）", "Play-offs (15.6)"}), forms);
+}
+
+/// What comes when the stage in hand is over: the next one, or play-offs. Source: cn1999 11.3, 15.6
+Html after_stage(const TournamentState& state, Language language) {
+    if (state.stages.empty() || !is_over(state)) {
+        return {};
+    }
+    const tournament::NextStage* next = next_stage(state);
+    Html forms;
+    if (next != nullptr) {
+        const std::string label =
+            in(language, {"进入下一阶段：", "Begin the next stage: "}) + in(language, name(next->how.format));
+        forms += action_form("begin_stage", "", button(label, "b primary")) +
+                 folded(in(language, {"出线名次并列时抽签决定", "Shared places by lot"}),
+                        action_form("begin_stage", "",
+                                    hidden("lots", "1") +
+                                        button(in(language, {"抽签并进入下一阶段", "Draw lots and begin"}), "b")));
+    }
+    return forms + play_off_forms(state, language);
 }
 
 std::string pair_label(const TournamentState& state, Language language) {
@@ -64,9 +117,11 @@ Html bar(const TournamentState& state, Language language) {
     const int round = last_round(state);
     const Html sheet = element("a", {{"class", "b"}, {"href", "round-" + std::to_string(round) + ".pdf"}},
                                icon(Icon::Print) + text(in(language, {"对阵表", "Pairing sheet"})));
-    const Html cards =
-        element("form", {{"method", "post"}, {"action", "cards.pdf"}},
-                element("button", {{"class", "b"}}, icon(Icon::Print) + text(in(language, {"台卡", "Table cards"}))));
+    const Html cards = has_team_entrants(state.settings)
+                           ? Html{}
+                           : element("form", {{"method", "post"}, {"action", "cards.pdf"}},
+                                     element("button", {{"class", "b"}},
+                                             icon(Icon::Print) + text(in(language, {"台卡", "Table cards"}))));
     return element("div", {{"class", "page-bar"}, {"data-live", "bar"}},
                    page_head(facts(state, language), round_name(round, language)) + sheet + cards +
                        pair_form(state, language));
@@ -93,7 +148,8 @@ Html organiser_content(const OrganiserView& view, Language language) {
     for (int round = last_round(state) - 1; round >= 1; --round) {
         earlier += folded(round_name(round, language), round_table(view, round, language));
     }
-    return round_in_hand(view, language) + pairing_forms(state, language) + undo_form(language) + earlier;
+    return round_in_hand(view, language) + after_stage(state, language) + pairing_forms(state, language) +
+           undo_form(language) + earlier;
 }
 
 } // namespace chuhe::pages

@@ -15,7 +15,10 @@ std::string as_lines(const PairedRound& round) {
     for (const tournament::PairedBoard& paired : round.boards) {
         lines += std::to_string(paired.board.first) + " " + std::to_string(paired.board.second) + "\n";
     }
-    return round.bye ? lines + std::to_string(*round.bye) + "\n" : lines;
+    for (const tournament::EntrantNumber bye : round.byes) {
+        lines += std::to_string(bye) + "\n";
+    }
+    return lines;
 }
 
 Html area(const std::string& id, const std::string& name, const std::string& label, const std::string& content) {
@@ -28,8 +31,8 @@ Html area(const std::string& id, const std::string& name, const std::string& lab
 
 Html change_form(const TournamentState& state, Language language) {
     const PairedRound& round = state.rounds.back();
-    const bool has_results =
-        std::ranges::any_of(round.boards, [](const auto& paired) { return paired.result.has_value(); });
+    const bool has_results = std::ranges::any_of(
+        round.boards, [](const auto& paired) { return paired.result.has_value() || !paired.games.empty(); });
     const std::string title = in(language, {"改对阵", "Change the pairing"});
     if (has_results) {
         return folded(title, element("p", {{"class", "note"}},
@@ -58,6 +61,7 @@ Html change_form(const TournamentState& state, Language language) {
     return folded(title, swap + all);
 }
 
+/// Those who may not meet: relatives, one school. Source: cn1999 17.1
 Html forbid_form(const TournamentState& state, Language language) {
     Html list;
     for (const tournament::PairsForbidden& forbidden : state.forbidden) {
@@ -112,7 +116,8 @@ Html pairing_forms(const TournamentState& state, Language language) {
     if (state.rounds.empty()) {
         return forbid_form(state, language);
     }
-    return change_form(state, language) + forbid_form(state, language) + online_form(language) + codes_form(language);
+    const Html pairing = change_form(state, language) + forbid_form(state, language);
+    return has_team_entrants(state.settings) ? pairing : pairing + online_form(language) + codes_form(language);
 }
 
 } // namespace chuhe::pages

@@ -15,6 +15,27 @@ Html printable(const base::Bilingual& name, const std::string& stem, bool has_po
     return element("li", {}, element("span", {}, in(language, name)) + element("span", {{"class", "row"}}, links));
 }
 
+/// The cards of the round in hand. Matches of teams have none: their results the arbiter enters, game by game.
+Html cards_form(const tournament::TournamentState& state, Language language) {
+    if (has_team_entrants(state.settings)) {
+        return element("p", {{"class", "note"}},
+                       in(language, {"团体赛没有台卡和成绩单：各台结果由裁判登记。",
+                                     "Matches of teams have no table cards and no result slips: the arbiter enters "
+                                     "the result of each board."}));
+    }
+    if (state.rounds.empty()) {
+        return {};
+    }
+    return element(
+        "form", {{"method", "post"}, {"action", "cards.pdf"}, {"class", "page-bar"}},
+        element("p", {{"class", "grow"}},
+                in(language, {"台卡：每台一张，双方各有报成绩的码。不要贴在墙上。",
+                              "Table cards: one for each table, with a code for each side to bring the result. "
+                              "Not for the wall."})) +
+            button(in(language, {"打印台卡", "Print the cards"}), "b primary") +
+            element("button", {{"class", "b"}, {"formaction", "codes"}}, in(language, {"看链接", "Show the links"})));
+}
+
 } // namespace
 
 Html print_content(const tournament::TournamentState& state, Language language) {
@@ -25,23 +46,14 @@ Html print_content(const tournament::TournamentState& state, Language language) 
                                      round_name(round, Language::English) + ": "};
         items +=
             printable({number.zh + "对阵（按台）", number.en + "pairings by table"}, stem, true, language) +
-            printable({number.zh + "对阵（按姓名）", number.en + "pairings by name"}, stem + "-names", true, language) +
-            printable({number.zh + "成绩单", number.en + "result slips"}, stem + "-slips", false, language);
+            printable({number.zh + "对阵（按姓名）", number.en + "pairings by name"}, stem + "-names", true, language);
+        if (!has_team_entrants(state.settings)) {
+            items += printable({number.zh + "成绩单", number.en + "result slips"}, stem + "-slips", false, language);
+        }
     }
     items += printable({"名次", "Standings"}, "standings", true, language) +
              printable({"交叉表", "Cross table"}, "cross-table", true, language) +
              printable({"名牌", "Name plates"}, "name-plates", false, language);
-    const Html cards = state.rounds.empty()
-                           ? Html{}
-                           : element("form", {{"method", "post"}, {"action", "cards.pdf"}, {"class", "page-bar"}},
-                                     element("p", {{"class", "grow"}},
-                                             in(language, {"台卡：每台一张，双方各有报成绩的码。不要贴在墙上。",
-                                                           "Table cards: one for each table, with a code for each "
-                                                           "side to bring the result. "
-                                                           "Not for the wall."})) +
-                                         button(in(language, {"打印台卡", "Print the cards"}), "b primary") +
-                                         element("button", {{"class", "b"}, {"formaction", "codes"}},
-                                                 in(language, {"看链接", "Show the links"})));
     const Html site =
         element("p", {{"class", "page-bar"}},
                 element("a", {{"class", "b"}, {"href", "event.zip"}},
@@ -49,9 +61,11 @@ Html print_content(const tournament::TournamentState& state, Language language) 
                                                               "The whole event (ZIP, opens from a stick)"}))) +
                     element("a", {{"class", "b"}, {"href", "event.trf"}}, "TRF") +
                     element("a", {{"class", "b"}, {"href", "standings.csv"}}, "CSV") +
-                    element("a", {{"class", "b"}, {"href", "event.json"}}, "JSON"));
-    return page_head(state.settings.title, in(language, {"打印与导出", "Print and export"})) + cards +
-           element("ul", {{"class", "print-list"}}, items) + site;
+                    element("a", {{"class", "b"}, {"href", "event.json"}}, "JSON") +
+                    element("a", {{"class", "b"}, {"href", "event.chuhe.json"}},
+                            in(language, {"整个比赛（JSON，可导入）", "The whole event (JSON, can be imported)"})));
+    return page_head(state.settings.title, in(language, {"打印与导出", "Print and export"})) +
+           cards_form(state, language) + element("ul", {{"class", "print-list"}}, items) + site;
 }
 
 } // namespace chuhe::pages

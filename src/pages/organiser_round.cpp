@@ -1,5 +1,6 @@
 #include "event_words.hpp"
 #include "organiser_words.hpp"
+#include "team_match.hpp"
 
 #include <chuhe/pages/organiser_pages.hpp>
 
@@ -111,22 +112,36 @@ Html board_row(const OrganiserView& view, int round, int board, Language languag
                        player(Turn::Second, paired.board.second) + element("td", {{"class", "act-cell"}}, act));
 }
 
-} // namespace
-
-Html round_table(const OrganiserView& view, int round, Language language) {
+Html boards(const OrganiserView& view, int round, Language language) {
     const TournamentState& state = view.state;
     const PairedRound& paired = state.rounds[static_cast<std::size_t>(round - 1)];
     Html rows;
     for (std::size_t i = 0; i < paired.boards.size(); ++i) {
         rows += board_row(view, round, static_cast<int>(i) + 1, language);
     }
-    Html content = wide_table(round_name(round, language), "pairings control",
-                              column_head(language, {"台", "Table"}, "c") + column_head(language, {"红方", "Red"}) +
-                                  column_head(language, {"结果", "Result"}, "c") +
-                                  column_head(language, {"黑方", "Black"}) + column_head(language, {"处理", "Act"}),
-                              rows);
-    if (paired.bye) {
-        content += element("p", {{"class", "note"}}, in(language, {"轮空：", "Bye: "}) + name_of(state, *paired.bye));
+    return wide_table(round_name(round, language), "pairings control",
+                      column_head(language, {"台", "Table"}, "c") + column_head(language, {"红方", "Red"}) +
+                          column_head(language, {"结果", "Result"}, "c") + column_head(language, {"黑方", "Black"}) +
+                          column_head(language, {"处理", "Act"}),
+                      rows);
+}
+
+Html matches(const TournamentState& state, int round, Language language) {
+    Html sections;
+    for (std::size_t i = 0; i < state.rounds[static_cast<std::size_t>(round - 1)].boards.size(); ++i) {
+        sections += match_control(state, round, static_cast<int>(i) + 1, language);
+    }
+    return sections;
+}
+
+} // namespace
+
+Html round_table(const OrganiserView& view, int round, Language language) {
+    const TournamentState& state = view.state;
+    const PairedRound& paired = state.rounds[static_cast<std::size_t>(round - 1)];
+    Html content = has_team_entrants(state.settings) ? matches(state, round, language) : boards(view, round, language);
+    for (const tournament::EntrantNumber bye : paired.byes) {
+        content += element("p", {{"class", "note"}}, in(language, {"轮空：", "Bye: "}) + name_of(state, bye));
     }
     return content;
 }

@@ -29,6 +29,16 @@ Html board_list(const TournamentState& state, const std::vector<tournament::Boar
     return element("ul", {{"class", "plain-list"}}, lines);
 }
 
+/// What the correction corrects: the board, or a game of a match of teams. Source: cn1999 12
+std::optional<tournament::BoardResult> result_before(const tournament::PairedBoard& paired,
+                                                     const tournament::CorrectResult& correction) {
+    if (!correction.game) {
+        return paired.result;
+    }
+    const auto game = paired.games.find(*correction.game);
+    return game == paired.games.end() ? std::nullopt : std::optional{game->second};
+}
+
 } // namespace
 
 Html question_content(const TournamentState& state, const PairingAsked& asked, Language language) {
@@ -68,7 +78,9 @@ Html correction_content(const CorrectionView& view, Language language) {
     const auto& paired = state.rounds[static_cast<std::size_t>(correction.round - 1)]
                              .boards[static_cast<std::size_t>(correction.board - 1)];
     const std::string place = round_name(correction.round, language) + " · " + in(language, {"第 ", "Table "}) +
-                              std::to_string(correction.board) + in(language, {" 台", ""});
+                              std::to_string(correction.board) + in(language, {" 台", ""}) +
+                              (correction.game ? " · " + std::to_string(*correction.game) : "");
+    const auto before = result_before(paired, correction);
     Html rows;
     for (const tournament::PlaceChange& change : view.effect.changes) {
         rows += element("tr", {},
@@ -80,9 +92,8 @@ Html correction_content(const CorrectionView& view, Language language) {
     }
     Html content = page_head(place, pair_names(state, paired.board)) +
                    element("p", {},
-                           in(language, {"更正：", "Correction: "}) +
-                               (paired.result ? result_words(*paired.result, language) : "—") + " → " +
-                               result_words(correction.result, language) + " · " + correction.reason);
+                           in(language, {"更正：", "Correction: "}) + (before ? result_words(*before, language) : "—") +
+                               " → " + result_words(correction.result, language) + " · " + correction.reason);
     content +=
         rows.empty()
             ? element("p", {{"class", "note"}}, in(language, {"名次和积分不变。", "No place and no score changes."}))
@@ -111,6 +122,7 @@ Html correction_content(const CorrectionView& view, Language language) {
                            hidden("board", std::to_string(correction.board)) +
                            hidden("result", results()[static_cast<std::size_t>(correction.result) + 1].first) +
                            hidden("reason", correction.reason) + hidden("confirmed", "yes") +
+                           (correction.game ? hidden("game", std::to_string(*correction.game)) : Html{}) +
                            element("a", {{"class", "b"}, {"href", "organise"}}, in(language, {"取消", "Cancel"})) +
                            element("span", {{"class", "grow"}}, Html{}) +
                            button(in(language, {"确认更正", "Correct it"}), "b primary"));

@@ -1,5 +1,5 @@
 #include "event_words.hpp"
-#include "organiser_words.hpp"
+#include "team_match.hpp"
 
 #include <algorithm>
 
@@ -43,14 +43,14 @@ bool is_double_forfeit(const tournament::CrossTable& table, const Cell& cell, st
 }
 
 RoundView round_of(const tournament::CrossTable& table, std::size_t round, Language language) {
-    RoundView view{.number = static_cast<int>(round) + 1};
+    RoundView view{.number = static_cast<int>(round) + 1, .games = {}, .byes = {}};
     for (const Entrant& entrant : table.entrants) {
         if (round >= entrant.cells.size()) {
             continue;
         }
         const Cell& cell = entrant.cells[round];
         if (cell.kind == CellKind::PairingBye) {
-            view.bye = entrant.number;
+            view.byes.push_back(entrant.number);
         }
         if (cell.opponent && cell.turn == Turn::First) {
             const std::string result =
@@ -86,6 +86,16 @@ Html result_cell(const RoundGame& game, Language language) {
     return text(game.result.empty() ? "—" : game.result);
 }
 
+/// The games of a match of teams, below it.
+Html members_row(const RoundGame& game, Language language) {
+    if (game.members.empty()) {
+        return {};
+    }
+    return element("tr", {{"data-live", "m" + std::to_string(game.table)}},
+                   element("td", {}, Html{}) +
+                       element("td", {{"colspan", "5"}}, member_games_table(game.members, language)));
+}
+
 Html game_row(const EventView& event, const RoundView& round, const RoundGame& game, Language language) {
     const auto before = static_cast<std::size_t>(round.number - 1);
     const auto points = [&](const Entrant& entrant) {
@@ -99,7 +109,8 @@ Html game_row(const EventView& event, const RoundView& round, const RoundGame& g
                        element("td", {{"class", "r extra"}}, points(first)) +
                        element("td", {{"class", "c result"}}, result_cell(game, language)) +
                        element("td", {{"class", "r extra"}}, points(second)) +
-                       element("td", {}, turn_mark(Turn::Second, language) + text(" ") + entrant_link(second)));
+                       element("td", {}, turn_mark(Turn::Second, language) + text(" ") + entrant_link(second))) +
+           members_row(game, language);
 }
 
 Html heads(Language language) {
@@ -119,25 +130,6 @@ std::vector<RoundView> rounds_of(const tournament::CrossTable& table, Language l
     return rounds;
 }
 
-EventView event_view(const tournament::TournamentState& state, Language language) {
-    EventView view;
-    view.table = tournament::table_of(state);
-    view.standings = tournament::standings_of(state);
-    view.downloads = Downloads::Yes;
-    view.questions = Questions::Yes;
-    for (std::size_t i = 0; i < state.rounds.size(); ++i) {
-        RoundView round{.number = static_cast<int>(i) + 1, .bye = state.rounds[i].bye};
-        for (const tournament::PairedBoard& paired : state.rounds[i].boards) {
-            round.games.push_back({.table = static_cast<int>(round.games.size()) + 1,
-                                   .first = paired.board.first,
-                                   .second = paired.board.second,
-                                   .result = paired.result ? result_words(*paired.result, language) : ""});
-        }
-        view.rounds.push_back(std::move(round));
-    }
-    return view;
-}
-
 Html round_content(const EventView& event, const RoundView& round, Language language) {
     Html rows;
     for (const RoundGame& game : round.games) {
@@ -148,9 +140,9 @@ Html round_content(const EventView& event, const RoundView& round, Language lang
                            page_head(event.table.title, round_name(round.number, language)) +
                                download_links(event, language, {{"打印", "Print"}, name + ".pdf"}, {}));
     content += wide_table(in(language, {"对阵表", "Pairings"}), "pairings", heads(language), rows);
-    if (round.bye) {
+    for (const tournament::EntrantNumber bye : round.byes) {
         content += element("p", {{"class", "note"}},
-                           text(in(language, {"轮空：", "Bye: "})) + entrant_link(entrant_of(event.table, *round.bye)));
+                           text(in(language, {"轮空：", "Bye: "})) + entrant_link(entrant_of(event.table, bye)));
     }
     return content;
 }

@@ -1,4 +1,5 @@
 #include "event_words.hpp"
+#include "settings_words.hpp"
 
 #include <algorithm>
 
@@ -61,7 +62,7 @@ Html heads(const EventView& event, std::size_t rounds, Language language) {
 constexpr std::size_t kExplainedInPlace = 32;
 
 Html why_row(const EventView& event, const Standing& standing, std::size_t columns, Language language) {
-    return element("tr", {{"class", "ex"}, {"id", "why-" + std::to_string(standing.number)}},
+    return element("tr", {{"class", "ex"}, {"id", event.anchor + "why-" + std::to_string(standing.number)}},
                    element("td", {{"colspan", std::to_string(columns)}}, explanation(event, standing, language)));
 }
 
@@ -71,8 +72,9 @@ Html why_links(const EventView& event, const Standing& standing, Language langua
     if (event.standings.rows.size() > kExplainedInPlace) {
         return element("a", {{"href", "entrant-" + number + ".html#why"}}, why);
     }
-    return element("a", {{"class", "why-open"}, {"href", "#why-" + number}}, why) +
-           element("a", {{"class", "why-close"}, {"href", "#standings"}}, in(language, {"收起", "Close"}));
+    return element("a", {{"class", "why-open"}, {"href", "#" + event.anchor + "why-" + number}}, why) +
+           element("a", {{"class", "why-close"}, {"href", "#" + event.anchor + "standings"}},
+                   in(language, {"收起", "Close"}));
 }
 
 Html row(const EventView& event, const Standing& standing, std::size_t rounds, Language language) {
@@ -92,35 +94,96 @@ Html row(const EventView& event, const Standing& standing, std::size_t rounds, L
     return element("tr", {}, cells);
 }
 
-} // namespace
-
-Html standings_content(const EventView& event, Language language) {
+Html table_of(const EventView& event, Language language) {
     const auto rounds = static_cast<std::size_t>(tournament::rounds_paired(event.table));
     const std::size_t columns = 4 + rounds + event.standings.order.size() + 1;
     const bool explains = event.standings.rows.size() <= kExplainedInPlace;
     Html groups;
     for (const Standing& standing : event.standings.rows) {
-        groups += element("tbody", {{"data-live", "p" + std::to_string(standing.number)}},
+        groups += element("tbody", {{"data-live", event.anchor + "p" + std::to_string(standing.number)}},
                           row(event, standing, rounds, language) +
                               (explains ? why_row(event, standing, columns, language) : Html{}));
     }
-    const std::string after = language == Language::Chinese ? round_name(static_cast<int>(rounds), language) + "后 · "
-                                                            : "After round " + std::to_string(rounds) + " · ";
-    Html content = element(
-        "div", {{"class", "page-bar"}},
-        page_head(after + order_text(event, language), in(language, {"名次", "Standings"})) +
-            download_links(event, language, {{"打印", "Print"}, "standings.pdf"}, {{"CSV", "CSV"}, "standings.csv"}));
-    Html play_off;
+    return wide_frame(in(language, {"名次表", "Standings"}),
+                      element("table", {{"class", "standings"}, {"id", event.anchor + "standings"}},
+                              element("thead", {}, element("tr", {}, heads(event, rounds, language))) + groups));
+}
+
+/// 15.6: those who share the first place. Its place on the page is there while nobody shares it.
+Html play_off_banner(const EventView& event, Language language) {
+    Html banner;
     if (event.standings.play_off.size() > 1) {
-        play_off = element(
+        banner = element(
             "p", {{"class", "banner attention"}},
             in(language, {"并列第一，应安排加赛（15.6）。", "The first place is shared: a play-off is due (15.6)."}));
     }
-    content += element("div", {{"data-live", "play-off"}}, play_off);
-    return content +
-           wide_frame(in(language, {"名次表", "Standings"}),
-                      element("table", {{"class", "standings"}, {"id", "standings"}},
-                              element("thead", {}, element("tr", {}, heads(event, rounds, language))) + groups));
+    return element("div", {{"data-live", event.anchor + "play-off"}}, banner);
+}
+
+/// Places alone, where the values are those of the pools.
+Html places_table(const EventView& event, Language language) {
+    Html rows;
+    for (const Standing& standing : event.standings.rows) {
+        const Entrant& entrant = entrant_of(event.table, standing.number);
+        rows += element("tr", {{"data-live", "p" + std::to_string(standing.number)}},
+                        element("td", {{"class", "place c"}}, place_text(event, standing)) +
+                            element("th", {{"scope", "row"}}, entrant_link(entrant)) +
+                            element("td", {{"class", "muted"}}, entrant.unit));
+    }
+    return wide_table(in(language, {"总名次", "Places"}), "places",
+                      column_head(language, {"名次", "Place"}, "c") + column_head(language, {"选手", "Name"}) +
+                          column_head(language, {"单位", "Unit"}),
+                      rows);
+}
+
+Html pool_sections(const EventView& event, Language language) {
+    Html sections;
+    std::size_t number = 0;
+    for (const PoolView& pool : event.pools) {
+        EventView shown{.table = pool.table, .standings = pool.standings, .rounds = {}};
+        shown.anchor = "s" + std::to_string(++number) + "-";
+        sections += element("h2", {}, pool.title) + play_off_banner(shown, language) + table_of(shown, language);
+    }
+    return sections;
+}
+
+/// Source: cn1999 12.5, 15.5
+Html units_table(const EventView& event, Language language) {
+    Html rows;
+    for (const tournament::UnitStanding& unit : event.units) {
+        std::string places;
+        for (const int place : unit.places) {
+            places += (places.empty() ? "" : " + ") + std::to_string(place);
+        }
+        rows += element("tr", {{"data-live", "u" + unit.unit}},
+                        element("td", {{"class", "place c"}}, std::to_string(unit.place)) +
+                            element("th", {{"scope", "row"}}, unit.unit) + element("td", {{"class", "r"}}, places) +
+                            element("td", {{"class", "r strong"}}, std::to_string(unit.sum)));
+    }
+    return element("h2", {}, in(language, {"团体（12.5、15.5）", "Teams (12.5, 15.5)"})) +
+           wide_table(in(language, {"团体名次", "Places of the teams"}), "units",
+                      column_head(language, {"名次", "Place"}, "c") + column_head(language, {"单位", "Unit"}) +
+                          column_head(language, {"个人名次", "Places"}, "r") +
+                          column_head(language, {"总和", "Sum"}, "r"),
+                      rows);
+}
+
+} // namespace
+
+Html standings_content(const EventView& event, Language language) {
+    const int rounds = tournament::rounds_paired(event.table);
+    const std::string order = order_text(event, language);
+    const std::string after = (language == Language::Chinese ? round_name(rounds, language) + "后"
+                                                             : "After round " + std::to_string(rounds)) +
+                              (order.empty() ? "" : " · ");
+    const Html content = element(
+        "div", {{"class", "page-bar"}},
+        page_head(after + order, in(language, {"名次", "Standings"})) +
+            download_links(event, language, {{"打印", "Print"}, "standings.pdf"}, {{"CSV", "CSV"}, "standings.csv"}));
+    return content + play_off_banner(event, language) +
+           (event.pools.empty() ? table_of(event, language) : places_table(event, language)) +
+           (event.units.empty() ? Html{} : units_table(event, language)) + pool_sections(event, language) +
+           settings_list(event.settings, language);
 }
 
 } // namespace chuhe::pages

@@ -1,9 +1,10 @@
 #include "event_commands.hpp"
 
 #include <chuhe/base/text.hpp>
-#include <chuhe/tournament/standings.hpp>
+#include <chuhe/sheets/entry_list.hpp>
 #include <chuhe/wire/json_writer.hpp>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -17,11 +18,22 @@ namespace {
 
 using Commands = base::Result<std::vector<EventCommand>, base::Bilingual>;
 
-constexpr std::size_t kLongestName = 100;
-constexpr std::size_t kMostLines = 2000;
-
 base::Failure<base::Bilingual> wrong(std::string zh, std::string en) {
     return base::Failure{base::Bilingual{std::move(zh), std::move(en)}};
+}
+
+constexpr std::size_t kMostBoards = 2000;
+
+std::string trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    const std::size_t last = text.find_last_not_of(" \t\r");
+    return first == std::string_view::npos ? "" : std::string{text.substr(first, last - first + 1)};
+}
+
+void replace_all(std::string& text, std::string_view old, std::string_view by) {
+    for (std::size_t at = text.find(old); at != std::string::npos; at = text.find(old, at + by.size())) {
+        text.replace(at, old.size(), by);
+    }
 }
 
 /// What people type for a result: 1, 0, = and the words of a table.
@@ -47,68 +59,92 @@ std::optional<BoardResult> quick_result(std::string_view typed) {
     return std::nullopt;
 }
 
-base::Result<tournament::Enter, base::Bilingual> entrant(const std::string& name, const std::string& unit,
-                                                         const std::string& rating) {
-    if (name.empty() || name.size() > kLongestName || unit.size() > kLongestName || !base::decode_utf8(name) ||
-        !base::decode_utf8(unit)) {
-        return wrong("姓名不能为空，姓名和单位最多 100 字节：" + name,
-                     "a name is missing, or a name or unit is longer than 100 bytes: " + name);
+/// "第 2 行第 3 列：...", with the row and column where there are such.
+base::Bilingual placed(const sheets::CellProblem& problem) {
+    base::Bilingual text = problem.why;
+    if (problem.column > 0) {
+        const std::string column = std::to_string(problem.column);
+        text = {"第 " + column + " 列：" + text.zh, "column " + column + ": " + text.en};
     }
-    tournament::Enter enter{.name = name, .unit = unit};
-    if (!rating.empty()) {
-        enter.rating = base::parse_number(rating);
-        if (!enter.rating) {
-            return wrong(name + "：等级分应为数字，不是 " + rating, name + ": a rating is a number, not " + rating);
-        }
+    if (problem.row > 0) {
+        const std::string row = std::to_string(problem.row);
+        text = {"第 " + row + " 行：" + text.zh, "line " + row + ": " + text.en};
     }
-    return enter;
+    return text;
 }
 
-std::string trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t\r");
-    const std::size_t last = text.find_last_not_of(" \t\r");
-    return first == std::string_view::npos ? "" : std::string{text.substr(first, last - first + 1)};
-}
-
-/// The cells of a line of a list: cut at commas, the Chinese comma or tabs.
-std::vector<std::string> cells_of(std::string line) {
-    for (const std::string_view comma : {"，", "\t"}) {
-        for (std::size_t at = line.find(comma); at != std::string::npos; at = line.find(comma, at)) {
-            line.replace(at, comma.size(), ",");
-        }
+/// Entrants one a line, or teams with a line for each member.
+Commands listed_entrants(const Form& form) {
+    const auto sheet = sheets::read_csv(form.text("list"));
+    if (!sheet) {
+        return base::Failure{sheet.error()};
     }
-    std::vector<std::string> cells;
-    for (std::size_t start = 0; start <= line.size();) {
-        const std::size_t end = std::min(line.find(',', start), line.size());
-        cells.push_back(trimmed(std::string_view{line}.substr(start, end - start)));
-        start = end + 1;
+    const bool are_teams = form.text("teams") == "1";
+    const sheets::EntryList list =
+        sheets::read_entry_list(*sheet, are_teams ? sheets::ListOf::Teams : sheets::ListOf::Players);
+    if (!list.problems.empty()) {
+        return base::Failure{placed(list.problems.front())};
     }
-    return cells;
-}
-
-Commands listed_entrants(const std::string& list) {
     std::vector<EventCommand> commands;
-    std::size_t number = 0;
-    for (std::size_t start = 0; start < list.size();) {
-        const std::size_t end = std::min(list.find('\n', start), list.size());
-        auto cells = cells_of(trimmed(std::string_view{list}.substr(start, end - start)));
-        start = end + 1;
-        ++number;
-        if (cells.size() == 1 && cells[0].empty()) {
-            continue;
-        }
-        cells.resize(3);
-        auto enter = entrant(cells[0], cells[1], cells[2]);
-        if (!enter) {
-            return wrong("第 " + std::to_string(number) + " 行：" + enter.error().zh,
-                         "line " + std::to_string(number) + ": " + enter.error().en);
-        }
-        commands.emplace_back(std::move(*enter));
-        if (commands.size() > kMostLines) {
-            return wrong("一次最多 2000 人", "at most 2000 entrants at once");
-        }
+    for (const sheets::ListedEntry& entry : list.entries) {
+        commands.emplace_back(entry.enter);
     }
     return commands;
+}
+
+/// The fields of one entrant; his members are a list of their own.
+Commands entrant(const Form& form) {
+    sheets::Sheet sheet{{{form.text("name"), form.text("unit"), form.text("rating")}}};
+    const sheets::EntryList list = sheets::read_entry_list(sheet, sheets::ListOf::Players);
+    if (!list.problems.empty()) {
+        return base::Failure{placed({0, list.problems.front().column, list.problems.front().why})};
+    }
+    return std::vector<EventCommand>{list.entries.front().enter};
+}
+
+/// The numbers of a line, blanks or commas between. Fails: nothing when there is anything else in it.
+std::optional<std::vector<int>> numbers_of(std::string line) {
+    for (const std::string_view comma : {"，", "、", "-", ","}) {
+        replace_all(line, comma, " ");
+    }
+    std::vector<int> numbers;
+    for (const std::string_view word : base::split_words(line)) {
+        const auto number = base::parse_number(word);
+        if (!number || *number < 1) {
+            return std::nullopt;
+        }
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+/// At least two entrants by their numbers.
+std::optional<std::vector<EntrantNumber>> group_of(const std::string& line) {
+    const auto numbers = numbers_of(line);
+    if (!numbers || numbers->size() < 2) {
+        return std::nullopt;
+    }
+    return std::vector<EntrantNumber>(numbers->begin(), numbers->end());
+}
+
+Commands line_up(const Form& form) {
+    const auto round = form.number("round");
+    const auto team = form.number("team");
+    const auto numbers = numbers_of(form.text("line_up"));
+    if (!round || !team || !numbers || numbers->empty()) {
+        return wrong("台次应为名单上的号，例如 1 2 3 5", "a line-up is numbers of the roster, such as 1 2 3 5");
+    }
+    return std::vector<EventCommand>{
+        tournament::GiveLineUp{*round, static_cast<tournament::EntrantNumber>(*team), *numbers}};
+}
+
+/// Source: cn1999 15.6
+Commands play_off(const Form& form) {
+    const auto group = group_of(form.text("numbers"));
+    if (!group) {
+        return wrong("请写至少两个号码，空格分开", "write at least two numbers, with blanks between");
+    }
+    return std::vector<EventCommand>{tournament::OrderPlayOff{*group}};
 }
 
 Commands result(const Form& form) {
@@ -119,58 +155,38 @@ Commands result(const Form& form) {
         return wrong("请选择结果", "choose a result");
     }
     if (form.text("action") == "correct") {
-        return std::vector<EventCommand>{tournament::CorrectResult{*round, *board, *named, form.text("reason")}};
+        return std::vector<EventCommand>{
+            tournament::CorrectResult{*round, *board, *named, form.text("reason"), form.number("game")}};
     }
-    return std::vector<EventCommand>{tournament::EnterResult{*round, *board, *named}};
+    return std::vector<EventCommand>{tournament::EnterResult{*round, *board, *named, form.number("game")}};
 }
 
-/// The numbers of a line, blanks or commas between. Fails: nothing when there is anything else in it.
-std::optional<std::vector<EntrantNumber>> numbers_of(std::string line) {
-    for (const std::string_view comma : {"，", "、", "\t", "-", ","}) {
-        for (std::size_t at = line.find(comma); at != std::string::npos; at = line.find(comma, at)) {
-            line.replace(at, comma.size(), " ");
-        }
-    }
-    std::vector<EntrantNumber> numbers;
-    for (std::size_t start = 0; start < line.size();) {
-        const std::size_t end = std::min(line.find(' ', start), line.size());
-        if (end > start) {
-            const auto number = base::parse_number(std::string_view{line}.substr(start, end - start));
-            if (!number || *number < 1) {
-                return std::nullopt;
-            }
-            numbers.push_back(static_cast<EntrantNumber>(*number));
-        }
-        start = end + 1;
-    }
-    return numbers;
-}
-
-/// One table a line, the bye a number alone.
+/// One table a line, a bye a number alone.
 Commands pairing(const Form& form) {
     tournament::ChangePairing change{.round = form.number("round").value_or(0), .reason = form.text("reason")};
     const std::string lines = form.text("boards");
     for (std::size_t start = 0; start < lines.size();) {
         const std::size_t end = std::min(lines.find('\n', start), lines.size());
-        const std::string line = trimmed(std::string_view{lines}.substr(start, end - start));
+        const std::string line = lines.substr(start, end - start);
         const auto numbers = numbers_of(line);
         start = end + 1;
-        if (!numbers || numbers->size() > 2 || change.boards.size() > kMostLines) {
+        if (!numbers || numbers->size() > 2 || change.boards.size() > kMostBoards) {
             return wrong("这一行读不懂：" + line + "。应为“红方号 黑方号”，轮空写一个号",
                          "this line cannot be read: " + line + ". Write Red's number and Black's, or one for the bye");
         }
         if (numbers->size() == 2) {
-            change.boards.push_back({(*numbers)[0], (*numbers)[1]});
+            change.boards.push_back(
+                {static_cast<EntrantNumber>((*numbers)[0]), static_cast<EntrantNumber>((*numbers)[1])});
         } else if (numbers->size() == 1) {
-            change.bye = (*numbers)[0];
+            change.byes.push_back(static_cast<EntrantNumber>((*numbers)[0]));
         }
     }
     return std::vector<EventCommand>{std::move(change)};
 }
 
 Commands forbid(const Form& form) {
-    const auto group = numbers_of(form.text("group"));
-    if (!group || group->size() < 2) {
+    const auto group = group_of(form.text("group"));
+    if (!group) {
         return wrong("请写至少两个号码，空格分开", "write at least two numbers, with blanks between");
     }
     return std::vector<EventCommand>{tournament::ForbidPairs{*group, form.text("reason")}};
@@ -180,12 +196,13 @@ Commands forbid(const Form& form) {
 Commands quick(const Form& form, int round) {
     std::string line = form.text("line");
     for (const std::string_view comma : {"，", "；", ";", "、"}) {
-        for (std::size_t at = line.find(comma); at != std::string::npos; at = line.find(comma, at)) {
-            line.replace(at, comma.size(), ",");
-        }
+        replace_all(line, comma, ",");
     }
     std::vector<EventCommand> commands;
-    for (const std::string& cell : cells_of(line)) {
+    for (std::size_t start = 0; start <= line.size();) {
+        const std::size_t end = std::min(line.find(',', start), line.size());
+        const std::string cell = trimmed(line.substr(start, end - start));
+        start = end + 1;
         const std::size_t blank = cell.find_first_of(" :");
         const auto board = base::parse_number(cell.substr(0, blank));
         const auto result = quick_result(blank == std::string::npos ? "" : trimmed(cell.substr(blank + 1)));
@@ -196,7 +213,7 @@ Commands quick(const Form& form, int round) {
                              "8 0 (Black won), "
                              "9 = (draw)");
         }
-        commands.emplace_back(tournament::EnterResult{round, *board, *result});
+        commands.emplace_back(tournament::EnterResult{.round = round, .board = *board, .result = *result});
     }
     return commands;
 }
@@ -213,8 +230,8 @@ Commands swapped(const Form& form, const tournament::TournamentState& state) {
     for (const tournament::PairedBoard& paired : state.rounds.back().boards) {
         change.boards.push_back({other(paired.board.first), other(paired.board.second)});
     }
-    if (state.rounds.back().bye) {
-        change.bye = other(*state.rounds.back().bye);
+    for (const EntrantNumber bye : state.rounds.back().byes) {
+        change.byes.push_back(other(bye));
     }
     return std::vector<EventCommand>{std::move(change)};
 }
@@ -271,48 +288,23 @@ std::optional<BoardResult> result_named(std::string_view name) {
     return std::nullopt;
 }
 
-base::Result<tournament::EventSettings, base::Bilingual> settings_of(const Form& form, std::uint64_t seed) {
-    tournament::EventSettings settings;
-    settings.title = form.text("title");
-    if (settings.title.empty() || settings.title.size() > kLongestName || !base::decode_utf8(settings.title)) {
-        return wrong("请填写赛事名称，最多 100 字节", "give the event a name of at most 100 bytes");
-    }
-    const std::string format = form.text("format");
-    settings.format = format == "swiss_dutch"          ? tournament::EventFormat::SwissDutch
-                      : format == "round_robin"        ? tournament::EventFormat::RoundRobin
-                      : format == "double_round_robin" ? tournament::EventFormat::DoubleRoundRobin
-                                                       : tournament::EventFormat::SwissCn1999;
-    const auto rounds = form.number("rounds");
-    if (!rounds || *rounds < 1 || *rounds > 99) {
-        return wrong("轮数应为 1 至 99", "the number of rounds is from 1 to 99");
-    }
-    settings.planned_rounds = *rounds;
-    if (form.text("scoring") == "2-1-0") {
-        settings.scoring = {.win = base::HalfPoints{4},
-                            .draw = base::HalfPoints{2},
-                            .loss = base::HalfPoints{0},
-                            .pairing_bye = base::HalfPoints{4}};
-    }
-    const bool is_swiss = !tournament::is_round_robin(settings.format);
-    settings.ranking = *tournament::ranking_order_named(is_swiss ? "cn1999-15.2" : "cn1999-15.1");
-    settings.swiss.seed = seed;
-    const std::string units = form.text("units");
-    settings.swiss.unit_avoidance = units == "always"         ? tournament::UnitAvoidance::Always
-                                    : units == "first_rounds" ? tournament::UnitAvoidance::FirstRounds
-                                                              : tournament::UnitAvoidance::Off;
-    settings.swiss.unit_avoidance_rounds = 3;
-    return settings;
-}
-
 Commands commands_of(const Form& form) {
     const std::string action = form.text("action");
     const auto one = [](EventCommand command) { return Commands{std::vector<EventCommand>{std::move(command)}}; };
     if (action == "enter") {
-        auto enter = entrant(form.text("name"), form.text("unit"), form.text("rating"));
-        return enter ? one(std::move(*enter)) : Commands{base::Failure{enter.error()}};
+        return entrant(form);
     }
     if (action == "enter_list") {
-        return listed_entrants(form.text("list"));
+        return listed_entrants(form);
+    }
+    if (action == "line_up") {
+        return line_up(form);
+    }
+    if (action == "play_off") {
+        return play_off(form);
+    }
+    if (action == "begin_stage") {
+        return one(tournament::BeginStage{form.text("lots") == "1"});
     }
     if (action == "start") {
         return one(tournament::StartEvent{});

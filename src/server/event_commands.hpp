@@ -16,11 +16,6 @@ namespace chuhe::server {
 /// "1-0", "1/2-1/2", "0-1", "+--", "--+", "---". Fails: nothing for another word.
 [[nodiscard]] std::optional<tournament::BoardResult> result_named(std::string_view name);
 
-/// The settings that the form of a new event asks for. `seed` is that of all its lots.
-/// Fails: what is wrong with the form.
-[[nodiscard]] base::Result<tournament::EventSettings, base::Bilingual> settings_of(const Form& form,
-                                                                                   std::uint64_t seed);
-
 /// The commands that an organiser's form means; a pasted list of entrants means several.
 /// Fails: what is wrong with the form.
 [[nodiscard]] base::Result<std::vector<tournament::EventCommand>, base::Bilingual> commands_of(const Form& form);

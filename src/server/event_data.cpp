@@ -38,6 +38,23 @@ void write_entrants(JsonWriter& out, const tournament::TournamentState& state) {
     out.end_array();
 }
 
+/// The games of a match of teams, the team named first before the other; none while a line-up is still to come.
+void write_games(JsonWriter& out, const tournament::TournamentState& state, const tournament::PairedBoard& match) {
+    if (!has_team_entrants(state.settings)) {
+        return;
+    }
+    out.key("games").begin_array();
+    const bool are_shown = are_line_ups_open(state, match);
+    for (const tournament::MatchBoard& game :
+         are_shown ? match_boards(state, match) : std::vector<tournament::MatchBoard>{}) {
+        out.begin_object().member("first_member", game.game.member_a).member("second_member", game.game.member_b);
+        out.flag("first_is_red", game.game.turn_a == tournament::Turn::First);
+        game.result ? out.member("result", word(*game.result)) : out.key("result").null();
+        out.end_object();
+    }
+    out.end_array();
+}
+
 void write_rounds(JsonWriter& out, const tournament::TournamentState& state) {
     out.key("rounds").begin_array();
     for (std::size_t i = 0; i < state.rounds.size(); ++i) {
@@ -47,11 +64,15 @@ void write_rounds(JsonWriter& out, const tournament::TournamentState& state) {
             out.begin_object().member("board", static_cast<std::int64_t>(board) + 1);
             out.member("red", paired.board.first).member("black", paired.board.second);
             paired.result ? out.member("result", word(*paired.result)) : out.key("result").null();
+            write_games(out, state, paired);
             out.end_object();
         }
         out.end_array();
-        state.rounds[i].bye ? out.member("bye", *state.rounds[i].bye) : out.key("bye").null();
-        out.end_object();
+        out.key("byes").begin_array();
+        for (const tournament::EntrantNumber bye : state.rounds[i].byes) {
+            out.number(bye);
+        }
+        out.end_array().end_object();
     }
     out.end_array();
 }

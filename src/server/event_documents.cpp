@@ -11,7 +11,8 @@
 #include <chuhe/pages/event_pages.hpp>
 #include <chuhe/pages/organiser_pages.hpp>
 #include <chuhe/pages/zip.hpp>
-#include <chuhe/tournament/trf.hpp>
+#include <chuhe/tournament/interchange.hpp>
+#include <chuhe/wire/tournament_document.hpp>
 
 #include <algorithm>
 #include <fstream>
@@ -108,6 +109,23 @@ pages::Html said_at(std::size_t board, const service::EventAtTables& at) {
                        word(report.red) + " " + word(report.black));
 }
 
+/// What anybody may have of an event: a line-up that waits for that of the other team is left out. Source: cn1999 12.3
+std::vector<tournament::TournamentEvent> open_history(const TournamentState& state) {
+    std::vector<tournament::TournamentEvent> history = state.history;
+    std::erase_if(history, [&](const tournament::TournamentEvent& event) {
+        const auto* const given = std::get_if<tournament::LineUpGiven>(&event);
+        if (given == nullptr || static_cast<std::size_t>(given->round) > state.rounds.size()) {
+            return given != nullptr;
+        }
+        const auto& boards = state.rounds[static_cast<std::size_t>(given->round - 1)].boards;
+        return std::ranges::any_of(boards, [&](const tournament::PairedBoard& match) {
+            const bool is_theirs = match.board.first == given->team || match.board.second == given->team;
+            return is_theirs && !are_line_ups_open(state, match);
+        });
+    });
+    return history;
+}
+
 } // namespace
 
 std::string EventDocuments::asset(std::string_view start, std::string_view ending) const {
@@ -141,6 +159,14 @@ Response EventDocuments::page(unsigned status, const PageHead& head, const pages
 Response EventDocuments::refusal(unsigned status, const base::Bilingual& why, const std::string& clause) const {
     return page(status, {.title = {"没有执行", "Not done"}},
                 pages::refusal_content(why.zh + " / " + why.en, clause, Language::Chinese), Language::Chinese);
+}
+
+Response EventDocuments::problem(const service::Problem& problem) const {
+    const unsigned status = problem.code == "busy" || problem.code == "damaged_event"            ? 503
+                            : problem.code == "no_such_event"                                    ? 404
+                            : problem.code == "unknown_secret" || problem.code == "unknown_code" ? 403
+                                                                                                 : 409;
+    return refusal(status, problem.text, "");
 }
 
 std::optional<EventContent> EventDocuments::content(const std::string& name, const ShownEvent& shown) {
@@ -226,8 +252,10 @@ std::optional<Response> EventDocuments::data_file(const std::string& name, const
         return file("text/csv; charset=utf-8", standings_csv(*view));
     }
     if (name == "event.trf") {
-        return file("text/plain; charset=utf-8",
-                    tournament::write_trf({.table = view->table, .warnings = {}, .other_lines = {}}));
+        return file("text/plain; charset=utf-8", tournament::event_trf(shown.state()));
+    }
+    if (name == "event.chuhe.json") {
+        return file(std::string{kJsonType}, wire::write_tournament_document(open_history(shown.state())));
     }
     const auto sheet =
         printed_list(name, {*view, shown.language, shown.address + shown.folder(), shown.at.event->version});
@@ -272,7 +300,7 @@ std::string EventDocuments::archive(const ShownEvent& shown) {
             }
         }
     }
-    for (const char* name : {"event.trf", "event.json"}) {
+    for (const char* name : {"event.trf", "event.json", "event.chuhe.json"}) {
         files.push_back({name, data_file(name, shown)->body});
     }
     archive_ = pages::zip(files);

@@ -65,10 +65,12 @@ class EventDocuments {
     /// (round and table), wall.html; organise, entrants, print; table-7 (what is said at a table). Fails: nothing for another
     /// name.
     [[nodiscard]] std::optional<EventContent> content(const std::string& name, const ShownEvent& shown);
+    /// Why a service did not do what was asked.
+    [[nodiscard]] Response problem(const service::Problem& problem) const;
     /// A page of the organiser.
     [[nodiscard]] Response organiser_page(const std::string& name, const ShownEvent& shown);
     /// By the name of a page or file: also the lists of event_lists.hpp, standings.csv, event.trf, event.json,
-    /// event.zip. 404 for another.
+    /// event.chuhe.json, event.zip. 404 for another.
     [[nodiscard]] Response public_page(const std::string& name, const ShownEvent& shown);
     /// The cards of the tables as PDF; the links of the tables as a page.
     [[nodiscard]] static Response cards(const service::EventAtTables& at, const std::string& folder,

@@ -85,8 +85,8 @@ class ListMaker {
             list.rows.push_back({std::to_string(game.table), numbered_name(first), first.unit,
                                  game.result.empty() ? ":" : game.result, numbered_name(second), second.unit});
         }
-        if (round.bye) {
-            const Entrant& entrant = entrant_of(view_, *round.bye);
+        for (const tournament::EntrantNumber bye : round.byes) {
+            const Entrant& entrant = entrant_of(view_, bye);
             list.rows.push_back({"", numbered_name(entrant), entrant.unit, say({"轮空", "bye"}), "", ""});
         }
         return list;
@@ -109,8 +109,8 @@ class ListMaker {
             seat(first, game.table, {"红", "Red"}, second);
             seat(second, game.table, {"黑", "Black"}, first);
         }
-        if (round.bye) {
-            const Entrant& entrant = entrant_of(view_, *round.bye);
+        for (const tournament::EntrantNumber bye : round.byes) {
+            const Entrant& entrant = entrant_of(view_, bye);
             list.rows.push_back({entrant.name, entrant.unit, "", "", say({"轮空", "bye"})});
         }
         std::ranges::sort(list.rows);

@@ -3,13 +3,15 @@
 #include "errors.hpp"
 #include "event_commands.hpp"
 #include "event_documents.hpp"
+#include "event_import.hpp"
 #include "event_live.hpp"
 #include "event_requests.hpp"
+#include "event_settings_form.hpp"
 #include "event_tables.hpp"
+#include "table_pages.hpp"
 
 #include <chuhe/pages/organiser_pages.hpp>
 #include <chuhe/service/rights.hpp>
-#include <chuhe/wire/client_message.hpp>
 #include <chuhe/wire/json_writer.hpp>
 
 namespace chuhe::server {
@@ -23,7 +25,7 @@ class EventPages final : public EventSite {
   public:
     EventPages(EventServices services, service::Executor& executor, std::filesystem::path web)
         : tournaments_(services.tournaments), tables_(services.tables), documents_(std::move(web)),
-          live_(std::make_shared<EventLive>(services.tables, executor, documents_)) {
+          at_tables_(tables_, documents_), live_(std::make_shared<EventLive>(services.tables, executor, documents_)) {
         tables_.on_change([live = std::weak_ptr{live_}](const std::string& event) {
             if (const auto there = live.lock()) {
                 there->changed(event);
@@ -92,15 +94,34 @@ class EventPages final : public EventSite {
             reply(documents_.refusal(400, settings.error(), ""));
             return;
         }
-        tournaments_.create(*settings, [this, reply,
-                                        title = settings->title](const service::CreateEventAnswer& answer) {
-            if (const auto* const created = std::get_if<service::CreatedEvent>(&answer)) {
-                const std::string link = "/e/" + created->id + "/key/" + created->organiser_secret;
-                reply(documents_.page(201, {.title = {"比赛已建立", "The event is there"}, .event = title},
-                                      pages::event_created_content(title, link, Language::Chinese), Language::Chinese));
-            } else {
-                refuse(answer, reply);
-            }
+        tournaments_.create(*settings, created(settings->title, reply));
+    }
+
+    /// A whole event from a file.
+    void adopt(const Request& request, const Reply& reply) {
+        auto events = uploaded_event(request, random_seed());
+        if (!events) {
+            reply(documents_.refusal(400, events.error(), ""));
+            return;
+        }
+        const auto* const begun = std::get_if<tournament::EventCreated>(&events->front());
+        const std::string title = begun != nullptr ? begun->settings.title : "";
+        tournaments_.adopt(std::move(*events), created(title, reply));
+    }
+
+    /// What a file would enter, before anybody is entered.
+    void preview(const Request& request, const Parts& parts, Language language, const Reply& reply) {
+        for_organiser(request, parts[0], reply, [this, request, parts, language, reply] {
+            with_event(parts[0], reply, [this, request, language, reply](const service::EventAtTables& at) {
+                const tournament::TournamentState& state = at.event->state;
+                const auto preview = preview_of(request, state);
+                if (!preview) {
+                    reply(documents_.refusal(400, preview.error(), ""));
+                    return;
+                }
+                reply(documents_.page(200, {.title = {"导入名单", "Import"}, .event = state.settings.title},
+                                      pages::import_content(*preview, language), language));
+            });
         });
     }
 
@@ -134,11 +155,11 @@ class EventPages final : public EventSite {
     void act(const Request& request, const Parts& parts, Language language, const Reply& reply) {
         const Form form = Form::read(request.body);
         if (form.text("action") == "play_online") {
-            play_online(request, parts[0], form, reply);
+            at_tables_.play_online(request, parts[0], form, reply);
             return;
         }
         if (form.text("action") == "revoke_codes") {
-            revoke(request, parts[0], reply);
+            at_tables_.revoke(request, parts[0], reply);
             return;
         }
         with_event(parts[0], reply, [this, request, parts, language, form, reply](const service::EventAtTables& at) {
@@ -148,7 +169,7 @@ class EventPages final : public EventSite {
                 return;
             }
             if (form.text("action") == "correct" && form.text("confirmed") != "yes") {
-                preview(request, shown(request, parts[0], at, language), commands->front(), reply);
+                show_effect(request, shown(request, parts[0], at, language), commands->front(), reply);
                 return;
             }
             carry_out({parts[0], {secret_of(request, parts[0]), request.address}, page_after(request)},
@@ -162,62 +183,7 @@ class EventPages final : public EventSite {
         });
     }
 
-    /// The codes of the round in hand: cards to print, or a page of links.
-    void codes(const Request& request, const Parts& parts, Language language, const Reply& reply) {
-        const bool prints = request.path.ends_with(".pdf");
-        const std::string folder = (prints ? address_of(request) : "") + "/e/" + parts[0];
-        tables_.issue(parts[0], secret_of(request, parts[0]), [=, this](const auto& codes) {
-            if (!codes) {
-                refuse_problem(codes.error(), reply);
-                return;
-            }
-            with_event(parts[0], reply, [=, this, issued = *codes](const service::EventAtTables& at) {
-                reply(prints ? documents_.cards(at, folder, issued, language)
-                             : documents_.links(at, folder, issued, language));
-            });
-        });
-    }
-
-    /// A table as the holder of its code sees it.
-    void table(const Request& request, const Parts& parts, const Reply& reply) {
-        tables_.open(parts[0], parts[1], [this, request, parts, reply](const auto& holder) {
-            if (!holder) {
-                refuse_problem(holder.error(), reply);
-                return;
-            }
-            const Language language = language_of(request);
-            const bool is_chinese = language == Language::Chinese;
-            const std::string folder = "/e/" + parts[0] + "/";
-            const base::Bilingual title{"第 " + std::to_string(holder->board) + " 台",
-                                        "Table " + std::to_string(holder->board)};
-            const pages::Live live{.script = documents_.asset("live-", ".js"),
-                                   .version = holder->at.version(),
-                                   .follows = folder + "table-" + std::to_string(holder->board)};
-            reply(documents_.page(200,
-                                  {.title = title,
-                                   .event = holder->at.event->state.settings.title,
-                                   .other_language = request.path + (is_chinese ? "?lang=en" : "?lang=zh"),
-                                   .menu = {},
-                                   .live = live},
-                                  pages::table_content(table_view(*holder), language), language));
-        });
-    }
-
-    void report(const Request& request, const Parts& parts, const Reply& reply) {
-        const auto result = result_named(Form::read(request.body).text("result"));
-        if (!result) {
-            reply(documents_.refusal(400, {"请选择结果", "choose a result"}, ""));
-            return;
-        }
-        const std::string back = request.path + (request.query.empty() ? "" : "?" + request.query);
-        tables_.report(parts[0], parts[1], *result, [this, back, reply](const auto& holder) {
-            if (holder) {
-                reply(redirect(back));
-            } else {
-                refuse_problem(holder.error(), reply);
-            }
-        });
-    }
+    TablePages& at_tables() { return at_tables_; }
 
   private:
     static ShownEvent shown(const Request& request, const std::string& id, const service::EventAtTables& at,
@@ -236,34 +202,8 @@ class EventPages final : public EventSite {
         });
     }
 
-    void revoke(const Request& request, const std::string& event, const Reply& reply) {
-        tables_.revoke(event, secret_of(request, event), [this, reply](const auto& done) {
-            if (done) {
-                reply(redirect("organise"));
-            } else {
-                refuse_problem(done.error(), reply);
-            }
-        });
-    }
-
-    void play_online(const Request& request, const std::string& event, const Form& form, const Reply& reply) {
-        auto create = wire::read_create_game(game_text(form.text("control")));
-        if (!create) {
-            refuse_problem(create.error(), reply);
-            return;
-        }
-        tables_.play_online(event, secret_of(request, event), std::move(*create), form.number("board"),
-                            [this, reply](const auto& opened) {
-                                if (opened) {
-                                    reply(redirect("organise"));
-                                } else {
-                                    refuse_problem(opened.error(), reply);
-                                }
-                            });
-    }
-
-    void preview(const Request& request, const ShownEvent& event, const tournament::EventCommand& command,
-                 const Reply& reply) {
+    void show_effect(const Request& request, const ShownEvent& event, const tournament::EventCommand& command,
+                     const Reply& reply) {
         for_organiser(request, event.id, reply, [this, event, command, reply] {
             const auto& correction = std::get<tournament::CorrectResult>(command);
             auto effect = tournament::effect_of(event.state(), correction);
@@ -279,12 +219,18 @@ class EventPages final : public EventSite {
         });
     }
 
-    void refuse_problem(const service::Problem& problem, const Reply& reply) {
-        const unsigned status = problem.code == "busy" || problem.code == "damaged_event"            ? 503
-                                : problem.code == "no_such_event"                                    ? 404
-                                : problem.code == "unknown_secret" || problem.code == "unknown_code" ? 403
-                                                                                                     : 409;
-        reply(documents_.refusal(status, problem.text, ""));
+    /// Answers with the organiser's link of a new event.
+    std::function<void(const service::CreateEventAnswer&)> created(const std::string& title, const Reply& reply) {
+        return [this, title, reply](const service::CreateEventAnswer& answer) {
+            const auto* const created = std::get_if<service::CreatedEvent>(&answer);
+            if (created == nullptr) {
+                refuse(answer, reply);
+                return;
+            }
+            const std::string link = "/e/" + created->id + "/key/" + created->organiser_secret;
+            reply(documents_.page(201, {.title = {"比赛已建立", "The event is there"}, .event = title},
+                                  pages::event_created_content(title, link, Language::Chinese), Language::Chinese));
+        };
     }
 
     /// Who acts on which event, and the page that is shown afterwards.
@@ -316,7 +262,7 @@ class EventPages final : public EventSite {
         if (const auto* const refusal = std::get_if<tournament::TournamentRefusal>(&answer)) {
             reply(documents_.refusal(409, refusal->why, std::string{refusal->clause.text()}));
         } else if (const auto* const problem = std::get_if<service::Problem>(&answer)) {
-            refuse_problem(*problem, reply);
+            reply(documents_.problem(*problem));
         }
     }
 
@@ -327,7 +273,7 @@ class EventPages final : public EventSite {
                 if (at) {
                     use(*at);
                 } else {
-                    refuse_problem(at.error(), reply);
+                    reply(documents_.problem(at.error()));
                 }
             });
     }
@@ -335,6 +281,7 @@ class EventPages final : public EventSite {
     service::Tournaments& tournaments_;
     service::Tables& tables_;
     EventDocuments documents_;
+    TablePages at_tables_;
     std::shared_ptr<EventLive> live_;
 };
 
@@ -360,17 +307,15 @@ std::shared_ptr<EventSite> add_event_routes(Routes& routes, EventServices servic
         {"GET", "/api/events", [site](const Request&, const Parts&, const Reply& reply) { site->list_data(reply); }});
     routes.add({"POST", "/e",
                 [site](const Request& request, const Parts&, const Reply& reply) { site->create(request, reply); }});
+    routes.add({"POST", "/e/import",
+                [site](const Request& request, const Parts&, const Reply& reply) { site->adopt(request, reply); },
+                true});
     routes.add({"GET", "/e/*", [](const Request&, const Parts& parts, const Reply& reply) {
                     reply(redirect("/e/" + parts[0] + "/standings.html"));
                 }});
     routes.add({"GET", "/e/*/key/*",
                 [site](const Request&, const Parts& parts, const Reply& reply) { site->take_key(parts, reply); }});
-    routes.add({"GET", "/e/*/t/*", [site](const Request& request, const Parts& parts, const Reply& reply) {
-                    site->table(request, parts, reply);
-                }});
-    routes.add({"POST", "/e/*/t/*", [site](const Request& request, const Parts& parts, const Reply& reply) {
-                    site->report(request, parts, reply);
-                }});
+    add_table_routes(routes, std::shared_ptr<TablePages>{site, &site->at_tables()});
     for (const std::string_view page : {"/e/*/organise", "/e/*/entrants", "/e/*/print"}) {
         add("GET", page, Language::Chinese, &EventPages::organise);
     }
@@ -379,12 +324,8 @@ std::shared_ptr<EventSite> add_event_routes(Routes& routes, EventServices servic
     }
     add("POST", "/e/*/do", Language::Chinese, &EventPages::act, true);
     add("POST", "/e/*/en/do", Language::English, &EventPages::act, true);
-    for (const std::string_view page : {"/e/*/cards.pdf", "/e/*/codes"}) {
-        add("POST", page, Language::Chinese, &EventPages::codes);
-    }
-    for (const std::string_view page : {"/e/*/en/cards.pdf", "/e/*/en/codes"}) {
-        add("POST", page, Language::English, &EventPages::codes);
-    }
+    add("POST", "/e/*/import", Language::Chinese, &EventPages::preview, true);
+    add("POST", "/e/*/en/import", Language::English, &EventPages::preview, true);
     add("GET", "/e/*/*", Language::Chinese, &EventPages::show);
     add("GET", "/e/*/en/*", Language::English, &EventPages::show);
     return site;

@@ -19,6 +19,11 @@ Problem unknown_code() {
 Problem no_round() {
     return {"no_round", {"尚无一轮已编排", "no round is paired yet"}};
 }
+Problem no_codes_for_teams() {
+    return {"no_codes",
+            {"团体赛没有台卡：各台结果由裁判登记",
+             "matches of teams have no table cards: the arbiter enters the result of each board"}};
+}
 Problem not_by_players() {
     return {
         "not_by_players",

@@ -12,6 +12,7 @@ namespace chuhe::service {
 // Why something does not happen at a table.
 [[nodiscard]] Problem unknown_code();
 [[nodiscard]] Problem no_round();
+[[nodiscard]] Problem no_codes_for_teams();
 [[nodiscard]] Problem not_by_players();
 [[nodiscard]] Problem result_there();
 [[nodiscard]] Problem wrong_secret();

@@ -182,7 +182,8 @@ class StoredTables final : public Tables {
                     std::make_shared<GameWatch>([this, event, place = opened.place](BoardResult result) {
                         tournaments_.look(event, [this, event, place, result](const auto& found) {
                             if (found && is_in_hand((*found)->state, place) && !result_at((*found)->state, place)) {
-                                tournaments_.record(event, tournament::EnterResult{place.round, place.board, result},
+                                tournaments_.record(event,
+                                                    tournament::EnterResult{place.round, place.board, result, {}},
                                                     [](const EventAnswer&) {});
                             }
                         });
@@ -220,7 +221,7 @@ class StoredTables final : public Tables {
     void enter(const std::string& event, const std::string& code, const CodeIssued& issued, BoardResult result,
                const std::function<void(base::Result<CodeHolder, Problem>)>& done) {
         tell(event);
-        tournaments_.record(event, tournament::EnterResult{issued.place.round, issued.place.board, result},
+        tournaments_.record(event, tournament::EnterResult{issued.place.round, issued.place.board, result, {}},
                             [this, event, code, done](const EventAnswer& answer) {
                                 if (std::holds_alternative<tournament::TournamentRefusal>(answer)) {
                                     done(base::Failure{result_there()});
@@ -236,6 +237,9 @@ class StoredTables final : public Tables {
                                                              const TournamentState& state, Hall& hall) {
         if (state.rounds.empty()) {
             return base::Failure{no_round()};
+        }
+        if (has_team_entrants(state.settings)) {
+            return base::Failure{no_codes_for_teams()};
         }
         const std::lock_guard lock{hall.mutex};
         std::vector<BoardCodes> codes;
@@ -297,7 +301,7 @@ class StoredTables final : public Tables {
             const PairingPlace place = place_of(state, i);
             const BoardReport report = report_at(facts, place);
             if (report.agrees() && !result_at(state, place)) {
-                tournaments_.record(event, tournament::EnterResult{place.round, place.board, *report.red},
+                tournaments_.record(event, tournament::EnterResult{place.round, place.board, *report.red, {}},
                                     [](const EventAnswer&) {});
             }
         }

@@ -61,6 +61,10 @@ class StoredTournaments final : public Tournaments {
         });
     }
 
+    void adopt(tournament::TournamentEvents events, std::function<void(CreateEventAnswer)> done) override {
+        executor_.post([this, events = std::move(events), done = std::move(done)] { done(begin(events)); });
+    }
+
     void look(std::string event, std::function<void(base::Result<SharedEvent, Problem>)> done) override {
         executor_.post([this, event = std::move(event), done = std::move(done)] {
             const std::shared_ptr<Room> room = room_of(event);
@@ -92,13 +96,15 @@ class StoredTournaments final : public Tournaments {
   private:
     CreateEventAnswer create_now(const tournament::EventSettings& settings) {
         const auto decided = tournament::decide({}, tournament::CreateEvent{settings});
-        if (!decided) {
-            return decided.error();
-        }
+        return decided ? begin(*decided) : CreateEventAnswer{decided.error()};
+    }
+
+    /// A new stream with these events.
+    CreateEventAnswer begin(const tournament::TournamentEvents& events) {
         CreatedEvent created{new_game_id(), {}};
         // The link is on disk before the event is: an event that is there can be commanded.
         const auto links = links_.found(owner_of_event(created.id), {{.role = wire::Role::Organiser}});
-        if (!links || !append(created.id, store::Version{}, stored(*decided, std::nullopt))) {
+        if (!links || !append(created.id, store::Version{}, stored(events, std::nullopt))) {
             return cannot_save();
         }
         created.organiser_secret = links->front().secret;

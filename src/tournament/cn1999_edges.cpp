@@ -160,6 +160,14 @@ std::vector<Criterion> criteria_of(const Field& field) {
     }
     criteria.push_back(small(static_cast<std::uint32_t>(spread * spread),
                              [&](const PairEdge& e) { return squared_distance(field, e); }));
+    if (field.has_board_points) {
+        const auto [least, most] = std::ranges::minmax(players, {}, &Player::board_points);
+        const auto distance = static_cast<std::uint32_t>(most.board_points - least.board_points);
+        criteria.push_back(small(distance * distance, [&, bye](const PairEdge& e) {
+            const int apart = e.b == bye ? 0 : players[e.a].board_points - players[e.b].board_points;
+            return static_cast<std::uint32_t>(apart * apart);
+        }));
+    }
     criteria.push_back(small(2, [&, bye](const PairEdge& e) {
         return e.b == bye ? 0U
                           : static_cast<std::uint32_t>(choose_turn(field, players[e.a], players[e.b]).fourth_in_a_row);
@@ -268,7 +276,47 @@ std::optional<Mate> pair_round_1(const Field& field) {
     return std::nullopt;
 }
 
+/// The rules of `criteria_of`, in its order.
+std::vector<Rule> rules_of(const Field& field) {
+    std::vector<Rule> rules{Rule::Scores, Rule::FourthTurn, Rule::Clashes, Rule::StrainedTurns, Rule::Lot};
+    if (field.has_board_points) {
+        rules.insert(rules.begin() + 1, Rule::BoardPoints);
+    }
+    if (field.keeps_units_apart) {
+        rules.insert(rules.begin(), Rule::Units);
+    }
+    return rules;
+}
+
+std::uint64_t sum_of(const Criterion& criterion, const Mate& mate) {
+    std::uint64_t sum = 0;
+    for (std::uint32_t i = 0; i < mate.size(); ++i) {
+        sum += mate[i] > i ? criterion({i, mate[i]}) : 0;
+    }
+    return sum;
+}
+
 } // namespace
+
+std::optional<Rule> first_worse(const Field& field, const Mate& made, std::uint32_t a, std::uint32_t b) {
+    Edges edges = all_edges(field);
+    std::erase_if(edges, [&](const PairEdge& edge) {
+        const bool touches = edge.a == a || edge.a == b || edge.b == a || edge.b == b;
+        return touches && !(edge.a == std::min(a, b) && edge.b == std::max(a, b));
+    });
+    const auto forced = best_of(field, std::move(edges));
+    if (!forced) {
+        return std::nullopt;
+    }
+    const std::vector<Criterion> criteria = criteria_of(field);
+    const std::vector<Rule> rules = rules_of(field);
+    for (std::size_t i = 0; i < criteria.size(); ++i) {
+        if (sum_of(criteria[i], *forced) < sum_of(criteria[i], made)) {
+            return rules[i];
+        }
+    }
+    return Rule::Lot;
+}
 
 std::optional<Mate> best_mates(const Field& field) {
     if (field.round == 1) {

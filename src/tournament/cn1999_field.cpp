@@ -36,6 +36,7 @@ Player player_of(const CrossTable& table, const Entrant& entrant, std::size_t ro
         const Cell cell = round < entrant.cells.size() ? entrant.cells[round] : Cell{};
         const base::HalfPoints worth = points(table.scoring, kind_for_pairing(cell.kind));
         player.score += worth.halves();
+        player.board_points += cell.board_points.halves();
         if (is_met(cell) && cell.turn) {
             take_turn(player, *cell.turn);
         }
@@ -114,6 +115,7 @@ Field make_field(const CrossTable& table, const Cn1999Settings& settings) {
     for (const Entrant& entrant : table.entrants) {
         if (entrant.cells.size() <= rounds) {
             field.players.push_back(player_of(table, entrant, rounds));
+            field.has_board_points = field.has_board_points || field.players.back().board_points > 0;
         }
     }
     Lots lots(lot_of(settings.seed, static_cast<std::uint64_t>(field.round), kOrderLots, 0));

@@ -16,6 +16,7 @@ struct Player {
     std::optional<int> rating;
     std::string unit;
     int score = 0;
+    int board_points = 0;    ///< of teams
     int turn_difference = 0; ///< first moves minus second moves
     std::optional<Turn> last_turn;
     int same_turns = 0; ///< how many times running the last turn was had
@@ -29,6 +30,7 @@ struct Field {
     int round = 1;
     std::uint64_t seed = 0;
     bool keeps_units_apart = false;
+    bool has_board_points = false;
 };
 
 [[nodiscard]] Field make_field(const CrossTable& table, const Cn1999Settings& settings);

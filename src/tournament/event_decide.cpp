@@ -1,39 +1,20 @@
+#include "event_decisions.hpp"
+#include "event_matches.hpp"
 #include "event_pairing.hpp"
-#include "lots.hpp"
-#include "stable_order.hpp"
 
-#include <chuhe/tournament/director.hpp>
 #include <chuhe/tournament/pairing_check.hpp>
 
-#include <algorithm>
 #include <set>
 
 namespace chuhe::tournament {
 
 namespace {
 
-using Decision = base::Result<TournamentEvents, TournamentRefusal>;
-using Refused = base::Failure<TournamentRefusal>;
-using Code = TournamentRefusalCode;
-
 constexpr std::size_t kMaxEntrants = 9999;
 constexpr std::size_t kMaxText = 200;
-constexpr std::uint64_t kNumberLots = 1ULL << 38U;
-
-Refused refused(Code code, rules::Clause clause, std::string zh, std::string en) {
-    return Refused{TournamentRefusal{code, clause, {std::move(zh), std::move(en)}}};
-}
 
 std::string text(EntrantNumber number) {
     return std::to_string(number);
-}
-
-std::string list(const std::vector<int>& numbers) {
-    std::string joined;
-    for (const int number : numbers) {
-        joined += (joined.empty() ? "" : ", ") + std::to_string(number);
-    }
-    return joined;
 }
 
 /// Decides each command by its clause.
@@ -44,6 +25,9 @@ class Decider {
     Decision operator()(const CreateEvent& command) const {
         if (state_.phase != EventPhase::NotCreated) {
             return refused(Code::AlreadyCreated, "cn1999 16.1", "比赛已建立", "the event is there already");
+        }
+        if (const auto problems = settings_problems(command.settings); !problems.empty()) {
+            return Refused{TournamentRefusal{Code::BadSettings, problems.front().clause, problems.front().why}};
         }
         return TournamentEvents{EventCreated{command.settings}};
     }
@@ -58,50 +42,36 @@ class Decider {
                            "at most 9999 entrants, names and units of at most 200 bytes");
         }
         const bool is_late = state_.phase == EventPhase::Running;
-        if (is_late && (is_round_robin(state_.settings.format) || is_knock_out(state_.settings.format))) {
+        const bool is_closed =
+            is_round_robin(state_.settings.format) || is_knock_out(state_.settings.format) || state_.stages.size() > 1;
+        if (is_late && is_closed) {
             return refused(Code::LateEntryClosed, "cn1999 11.2", "循环制、淘汰制开赛后不能报名",
                            "a round robin or a knock-out that has begun takes nobody in");
+        }
+        if (has_team_entrants(state_.settings)) {
+            if (const auto problems = members_problems(*state_.settings.teams, command.members); !problems.empty()) {
+                return Refused{TournamentRefusal{Code::BadMembers, problems.front().clause, problems.front().why}};
+            }
+        } else if (!command.members.empty()) {
+            return refused(Code::BadMembers, "cn1999 12.1", "个人赛没有队员名单", "an individual event has no teams");
         }
         EntrantNumber number = 0;
         for (const Entry& entry : state_.entries) {
             number = std::max(number, entry.number);
         }
         const int missed = is_late ? static_cast<int>(state_.rounds.size()) : 0;
-        return TournamentEvents{Entered{number + 1, command.name, command.unit, command.rating, missed}};
+        return TournamentEvents{
+            Entered{number + 1, command.name, command.unit, command.rating, missed, command.members}};
     }
 
-    /// Numbers: by lot in a round robin (20.2 制签), by rating in a Swiss, the unrated behind by lot.
-    Decision operator()(const StartEvent& /*command*/) const {
-        if (state_.phase == EventPhase::NotCreated) {
-            return not_created();
-        }
-        if (state_.phase == EventPhase::Running) {
-            return refused(Code::AlreadyStarted, "cn1999 20.2", "比赛已开始", "the event has begun already");
-        }
-        std::vector<const Entry*> order;
-        for (const Entry& entry : state_.entries) {
-            if (!entry.withdrawn) {
-                order.push_back(&entry);
-            }
-        }
-        if (state_.settings.format != EventFormat::SwissDutch) {
-            Lots lots(lot_of(state_.settings.swiss.seed, 0, kNumberLots, 0));
-            lots.shuffle(order);
-        }
-        if (!is_round_robin(state_.settings.format)) {
-            sort_stably(order,
-                        [](const Entry* a, const Entry* b) { return a->rating.value_or(-1) > b->rating.value_or(-1); });
-        }
-        EventStarted started;
-        for (const Entry* entry : order) {
-            started.order.push_back(entry->number);
-        }
-        return TournamentEvents{std::move(started)};
-    }
+    Decision operator()(const StartEvent& /*command*/) const { return start_event(state_); }
+    Decision operator()(const BeginStage& command) const { return begin_stage(state_, command); }
+    Decision operator()(const OrderPlayOff& command) const { return order_play_off(state_, command); }
+    Decision operator()(const GiveLineUp& command) const { return give_line_up(state_, command); }
 
     Decision operator()(const PairRound& command) const {
         if (state_.phase != EventPhase::Running) {
-            return refused(Code::NotStarted, "cn1999 11.4", "比赛尚未开始", "the event has not begun");
+            return not_started();
         }
         const int paired = static_cast<int>(state_.rounds.size());
         if (command.round >= 1 && command.round <= paired) {
@@ -126,45 +96,15 @@ class Decider {
             return reason_missing();
         }
         if (std::ranges::any_of(state_.rounds.back().boards,
-                                [](const PairedBoard& b) { return b.result.has_value(); })) {
+                                [](const PairedBoard& b) { return b.result.has_value() || !b.games.empty(); })) {
             return refused(Code::ResultThere, "cn1999 13.3", "本轮已有成绩，不能改编排",
                            "results of this round are there: its pairing stands");
         }
         return changed(command);
     }
 
-    Decision operator()(const EnterResult& command) const {
-        const PairedBoard* board = find_board(command.round, command.board);
-        if (board == nullptr) {
-            return no_such_board(command.round, command.board);
-        }
-        if (board->result == command.result) {
-            return TournamentEvents{};
-        }
-        if (board->result) {
-            return refused(Code::ResultThere, "cn1999 10.1", "已有成绩，更改须说明理由",
-                           "a result is there; correct it with a reason");
-        }
-        return TournamentEvents{ResultEntered{command.round, command.board, command.result}};
-    }
-
-    Decision operator()(const CorrectResult& command) const {
-        const PairedBoard* board = find_board(command.round, command.board);
-        if (board == nullptr) {
-            return no_such_board(command.round, command.board);
-        }
-        if (!board->result) {
-            return refused(Code::ResultMissing, "cn1999 10.1", "尚无成绩", "there is no result to correct");
-        }
-        if (command.reason.empty()) {
-            return reason_missing();
-        }
-        if (board->result == command.result) {
-            return TournamentEvents{};
-        }
-        return TournamentEvents{
-            ResultCorrected{command.round, command.board, *board->result, command.result, command.reason}};
-    }
+    Decision operator()(const EnterResult& command) const { return enter_result(state_, command); }
+    Decision operator()(const CorrectResult& command) const { return correct_result(state_, command); }
 
     Decision operator()(const MarkAbsent& command) const {
         if (find(command.number) == nullptr) {
@@ -222,77 +162,86 @@ class Decider {
     }
 
   private:
-    static Refused not_created() {
-        return refused(Code::NotCreated, "cn1999 16.1", "比赛尚未建立", "there is no event yet");
-    }
-    static Refused no_such_entrant(EntrantNumber number) {
-        return refused(Code::NoSuchEntrant, "cn1999 11.4", "没有" + text(number) + "号",
-                       "there is no entrant " + text(number));
-    }
     static Refused no_such_round(int round) {
         return refused(Code::NoSuchRound, "cn1999 11.4", "没有第" + std::to_string(round) + "轮可编",
                        "round " + std::to_string(round) + " is not the one to be paired");
     }
-    static Refused no_such_board(int round, int board) {
-        return refused(Code::NoSuchBoard, "cn1999 10.1",
-                       "没有第" + std::to_string(round) + "轮第" + std::to_string(board) + "台",
-                       "there is no board " + std::to_string(board) + " in round " + std::to_string(round));
-    }
-    static Refused reason_missing() {
-        return refused(Code::ReasonMissing, "cn1999 17.4", "须说明理由", "a reason is needed");
-    }
+    [[nodiscard]] const Entry* find(EntrantNumber number) const { return find_entry(state_, number); }
 
-    [[nodiscard]] const Entry* find(EntrantNumber number) const {
-        const auto found = std::ranges::find(state_.entries, number, &Entry::number);
-        return found == state_.entries.end() ? nullptr : &*found;
-    }
-
-    [[nodiscard]] const PairedBoard* find_board(int round, int board) const {
-        if (round < 1 || round > static_cast<int>(state_.rounds.size())) {
-            return nullptr;
-        }
-        const auto& boards = state_.rounds[static_cast<std::size_t>(round - 1)].boards;
-        const bool is_there = board >= 1 && board <= static_cast<int>(boards.size());
-        return is_there ? &boards[static_cast<std::size_t>(board - 1)] : nullptr;
-    }
-
+    /// Each pool is checked for itself; the brackets of a knock-out and the table of a round robin stand.
     Decision changed(const ChangePairing& command) const {
+        const Stage& stage = state_.stages.back();
+        if (command.round <= stage.rounds_before) {
+            return no_such_round(command.round);
+        }
+        if (is_knock_out(stage.how.format)) {
+            return refused(Code::BadPairing, "cn1999 11.1", "淘汰赛的对阵由签位决定，不能改",
+                           "who meets in a knock-out follows from the bracket");
+        }
         TournamentState before = state_;
         before.rounds.pop_back();
-        RoundPairing wanted;
-        wanted.boards = command.boards;
-        wanted.bye = command.bye;
-        const std::vector<EntrantNumber> omitted = omitted_of(before, command);
-        const auto is_omission = [&](const PairingFault& fault) {
-            const bool is_left_out =
-                fault.entrants.size() == 1 && std::ranges::find(omitted, fault.entrants.front()) != omitted.end();
-            return is_left_out || fault.entrants.empty();
-        };
-        for (const PairingFault& fault : pairing_faults(table_of(before), wanted, CheckedSystem::AnySwiss)) {
-            if (!is_omission(fault)) {
-                const std::string who = text(fault.entrants.front());
-                return refused(Code::BadPairing, fault.clause, who + "号：" + fault.why.zh,
-                               "entrant " + who + ": " + fault.why.en);
+        std::vector<EntrantNumber> omitted;
+        std::size_t boards = 0;
+        for (std::size_t group = 0; group < stage.groups.size(); ++group) {
+            const RoundPairing wanted = part_of(command, stage.groups[group]);
+            boards += wanted.boards.size();
+            const std::vector<EntrantNumber> left_out = omitted_of(stage.groups[group], command);
+            if (const auto refusal = fault_of(table_of(before, {state_.stages.size() - 1, group}), wanted, left_out)) {
+                return Refused{*refusal};
             }
+            omitted.insert(omitted.end(), left_out.begin(), left_out.end());
         }
-        return TournamentEvents{PairingChanged{command.round, command.boards, command.bye, omitted, command.reason}};
+        if (boards != command.boards.size()) {
+            return refused(Code::BadPairing, "cn1999 11.3", "对局双方须在同一组", "a board is of one group");
+        }
+        return TournamentEvents{PairingChanged{command.round, command.boards, command.byes, omitted, command.reason}};
     }
 
-    /// Those present whom the new pairing leaves out.
-    [[nodiscard]] static std::vector<EntrantNumber> omitted_of(const TournamentState& before,
-                                                               const ChangePairing& command) {
-        std::set<EntrantNumber> named;
+    [[nodiscard]] static RoundPairing part_of(const ChangePairing& command, const std::vector<EntrantNumber>& group) {
+        const auto is_in = [&](EntrantNumber number) { return std::ranges::find(group, number) != group.end(); };
+        RoundPairing part;
+        for (const Board& board : command.boards) {
+            if (is_in(board.first) && is_in(board.second)) {
+                part.boards.push_back(board);
+            }
+        }
+        for (const EntrantNumber bye : command.byes) {
+            if (is_in(bye)) {
+                part.bye = bye;
+            }
+        }
+        return part;
+    }
+
+    [[nodiscard]] static std::optional<TournamentRefusal> fault_of(const CrossTable& table, const RoundPairing& wanted,
+                                                                   const std::vector<EntrantNumber>& left_out) {
+        for (const PairingFault& fault : pairing_faults(table, wanted, CheckedSystem::AnySwiss)) {
+            const bool is_omission =
+                fault.entrants.empty() ||
+                (fault.entrants.size() == 1 && std::ranges::find(left_out, fault.entrants.front()) != left_out.end());
+            if (!is_omission) {
+                const std::string who = text(fault.entrants.front());
+                return TournamentRefusal{Code::BadPairing,
+                                         fault.clause,
+                                         {who + "号：" + fault.why.zh, "entrant " + who + ": " + fault.why.en}};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Those of a group present whom the new pairing leaves out.
+    [[nodiscard]] std::vector<EntrantNumber> omitted_of(const std::vector<EntrantNumber>& group,
+                                                        const ChangePairing& command) const {
+        std::set<EntrantNumber> named(command.byes.begin(), command.byes.end());
         for (const Board& board : command.boards) {
             named.insert({board.first, board.second});
         }
-        if (command.bye) {
-            named.insert(*command.bye);
-        }
         std::vector<EntrantNumber> omitted;
-        for (const Entry& entry : before.entries) {
+        for (const EntrantNumber number : group) {
+            const Entry& entry = *find(number);
             const bool is_absent = entry.withdrawn || entry.absences.contains(command.round);
-            if (!is_absent && !named.contains(entry.number)) {
-                omitted.push_back(entry.number);
+            if (!is_absent && !named.contains(number)) {
+                omitted.push_back(number);
             }
         }
         return omitted;
@@ -310,18 +259,28 @@ class Decider {
         if (reason.empty()) {
             return reason_missing();
         }
-        const AfterWithdrawal results =
-            is_round_robin(state_.settings.format) && state_.phase == EventPhase::Running
-                ? after_withdrawal(opponents_played(number), static_cast<int>(state_.entries.size()) - 1)
-                : AfterWithdrawal::ResultsStand;
         return TournamentEvents{
-            Withdrawn{number, static_cast<int>(state_.rounds.size()), results, is_expelled, reason}};
+            Withdrawn{number, static_cast<int>(state_.rounds.size()), results_of(number), is_expelled, reason}};
+    }
+
+    /// Of the opponents in the stage in hand, in his group. Source: cn1999 20.3
+    [[nodiscard]] AfterWithdrawal results_of(EntrantNumber number) const {
+        if (state_.phase != EventPhase::Running || !is_round_robin(state_.stages.back().how.format)) {
+            return AfterWithdrawal::ResultsStand;
+        }
+        for (const auto& group : state_.stages.back().groups) {
+            if (std::ranges::find(group, number) != group.end()) {
+                return after_withdrawal(opponents_played(number), static_cast<int>(group.size()) - 1);
+            }
+        }
+        return AfterWithdrawal::ResultsStand;
     }
 
     [[nodiscard]] int opponents_played(EntrantNumber number) const {
         std::set<EntrantNumber> opponents;
-        for (const PairedRound& round : state_.rounds) {
-            for (const PairedBoard& paired : round.boards) {
+        for (auto round = static_cast<std::size_t>(state_.stages.back().rounds_before); round < state_.rounds.size();
+             ++round) {
+            for (const PairedBoard& paired : state_.rounds[round].boards) {
                 const bool is_his = paired.board.first == number || paired.board.second == number;
                 if (is_his && paired.result) {
                     opponents.insert(paired.board.first == number ? paired.board.second : paired.board.first);
@@ -333,6 +292,12 @@ class Decider {
 
     const TournamentState& state_;
 };
+
+/// 0 for one who has no place yet.
+int place_in(const Standings& standings, EntrantNumber number) {
+    const auto row = std::ranges::find(standings.rows, number, &Standing::number);
+    return row == standings.rows.end() ? 0 : row->place;
+}
 
 } // namespace
 
@@ -352,15 +317,14 @@ base::Result<CorrectionEffect, TournamentRefusal> effect_of(const TournamentStat
     }
     const CrossTable old_table = table_of(state);
     const CrossTable new_table = table_of(after);
-    const Standings old_places = make_standings(old_table, state.settings.ranking);
-    const Standings new_places = make_standings(new_table, state.settings.ranking);
+    const Standings old_places = standings_of(state);
+    const Standings new_places = standings_of(after);
     CorrectionEffect effect;
     effect.rounds_paired_since = static_cast<int>(state.rounds.size()) - correction.round;
-    for (const Standing& row : new_places.rows) {
-        const auto before = std::ranges::find(old_places.rows, row.number, &Standing::number);
-        const std::size_t i = *index_of(new_table, row.number);
-        const PlaceChange change{row.number, before->place, row.place, score(old_table, old_table.entrants[i]),
-                                 score(new_table, new_table.entrants[i])};
+    for (std::size_t i = 0; i < new_table.entrants.size(); ++i) {
+        const EntrantNumber number = new_table.entrants[i].number;
+        const PlaceChange change{number, place_in(old_places, number), place_in(new_places, number),
+                                 score(old_table, old_table.entrants[i]), score(new_table, new_table.entrants[i])};
         if (change.place_before != change.place_after || change.points_before != change.points_after) {
             effect.changes.push_back(change);
         }

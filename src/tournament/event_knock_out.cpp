@@ -1,5 +1,5 @@
-#include <chuhe/tournament/director.hpp>
-#include <chuhe/tournament/groups.hpp>
+#include "event_matches.hpp"
+#include "event_pairing.hpp"
 
 #include <algorithm>
 
@@ -10,29 +10,43 @@ namespace {
 /// Follows the rounds of a knock-out event, match by match.
 class Progress {
   public:
-    explicit Progress(const TournamentState& state) : state_(state) {
-        const auto entrants = static_cast<EntrantNumber>(state.entries.size());
-        made_.plan = state.settings.format == EventFormat::DoubleKnockOut
-                         ? double_knock_out(entrants, state.settings.second_final)
-                         : single_knock_out(entrants, state.settings.third_place);
+    Progress(const TournamentState& state, Pool pool)
+        : state_(state), stage_(state.stages[pool.stage]), seeds_(stage_.groups[pool.group]) {
+        const auto entrants = static_cast<EntrantNumber>(seeds_.size());
+        made_.plan = stage_.how.format == EventFormat::DoubleKnockOut
+                         ? double_knock_out(entrants, stage_.how.second_final)
+                         : single_knock_out(entrants, stage_.how.third_place);
+        end_ = pool.stage + 1 == state.stages.size()
+                   ? state.rounds.size()
+                   : static_cast<std::size_t>(state.stages[pool.stage + 1].rounds_before);
         made_.games.resize(made_.plan.matches.size());
         look();
     }
 
     KnockOutProgress run() {
-        for (std::size_t round = 0; round < state_.rounds.size(); ++round) {
+        for (auto round = static_cast<std::size_t>(stage_.rounds_before); round < end_; ++round) {
             decide_for_those_who_left(static_cast<int>(round));
             for (const PairedBoard& paired : state_.rounds[round].boards) {
                 add(paired);
             }
             look();
         }
-        decide_for_those_who_left(static_cast<int>(state_.rounds.size()));
+        decide_for_those_who_left(static_cast<int>(end_));
         return std::move(made_);
     }
 
   private:
-    void look() { made_.matches = view(made_.plan, made_.results); }
+    /// Matches are known by seeds; what is shown of them are entrants.
+    void look() {
+        made_.matches = view(made_.plan, made_.results);
+        for (MatchView& match : made_.matches) {
+            for (std::optional<EntrantNumber>* side : {&match.upper, &match.lower, &match.winner, &match.loser}) {
+                if (*side) {
+                    *side = seeds_[**side - 1];
+                }
+            }
+        }
+    }
 
     [[nodiscard]] std::optional<MatchIndex> match_of(const Board& board) const {
         for (MatchIndex i = 0; i < made_.matches.size(); ++i) {
@@ -70,17 +84,16 @@ class Progress {
             made_.results[*match] = upper_is_first ? MatchWinner::Lower : MatchWinner::Upper;
             return;
         }
-        const MatchStatus status = match_status(state_.settings.match, made_.games[*match], seed_of(*match));
+        const MatchStatus status =
+            match_status(match_rules(state_, stage_.how), made_.games[*match], lot_of_match(state_, *match));
         if (const auto* won = std::get_if<MatchWon>(&status)) {
             made_.results[*match] = won->winner == MatchSide::A ? MatchWinner::Upper : MatchWinner::Lower;
         }
     }
 
-    [[nodiscard]] std::uint64_t seed_of(MatchIndex match) const { return state_.settings.swiss.seed + match; }
-
     /// Whether he had left when so many rounds were paired.
     [[nodiscard]] bool has_left(EntrantNumber number, int rounds) const {
-        const auto& withdrawn = state_.entries[number - 1].withdrawn;
+        const auto& withdrawn = std::ranges::find(state_.entries, number, &Entry::number)->withdrawn;
         return withdrawn && withdrawn->after_round <= rounds;
     }
 
@@ -98,30 +111,26 @@ class Progress {
     }
 
     const TournamentState& state_;
+    const Stage& stage_;
+    const std::vector<EntrantNumber>& seeds_;
+    std::size_t end_ = 0;
     KnockOutProgress made_;
 };
 
 } // namespace
 
-KnockOutProgress knock_out_of(const TournamentState& state) {
-    return Progress{state}.run();
+MatchRules match_rules(const TournamentState& state, const StageSettings& how) {
+    MatchRules rules = how.match;
+    rules.games = rounds_of_meeting(state, how);
+    return rules;
 }
 
-std::vector<Enter> qualified(const std::vector<TournamentState>& groups, int from_each) {
-    std::vector<Standings> places;
-    for (const TournamentState& group : groups) {
-        places.push_back(standings_of(group));
-    }
-    std::vector<Enter> entries;
-    for (const GroupPlace& place : final_round_places(groups.size(), from_each)) {
-        const auto& rows = places[place.group].rows;
-        if (static_cast<std::size_t>(place.place) <= rows.size()) {
-            const EntrantNumber number = rows[static_cast<std::size_t>(place.place) - 1].number;
-            const Entry& entry = *std::ranges::find(groups[place.group].entries, number, &Entry::number);
-            entries.push_back({entry.name, entry.unit, entry.rating});
-        }
-    }
-    return entries;
+std::uint64_t lot_of_match(const TournamentState& state, MatchIndex match) {
+    return state.settings.swiss.seed + match;
+}
+
+KnockOutProgress knock_out_of(const TournamentState& state, Pool pool) {
+    return Progress{state, pool}.run();
 }
 
 } // namespace chuhe::tournament

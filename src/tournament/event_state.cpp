@@ -1,3 +1,5 @@
+#include "event_matches.hpp"
+
 #include <chuhe/base/assert.hpp>
 #include <chuhe/tournament/director.hpp>
 
@@ -23,8 +25,12 @@ class Evolution {
         entry.name = event.name;
         entry.unit = event.unit;
         entry.rating = event.rating;
+        entry.members = event.members;
         entry.missed_rounds = event.missed_rounds;
         state_.entries.push_back(std::move(entry));
+        if (!state_.stages.empty()) {
+            state_.stages.front().groups.front().push_back(event.number);
+        }
     }
 
     /// Numbers are drawn anew: 1, 2, 3, ... without a gap for those who left before (20.2).
@@ -48,24 +54,47 @@ class Evolution {
             }
             forbidden.group = std::move(group);
         }
+        Stage stage{state_.settings, event.groups, {}, 0};
+        if (stage.groups.empty()) {
+            stage.groups.emplace_back();
+            for (const Entry& entered : state_.entries) {
+                stage.groups.front().push_back(entered.number);
+            }
+        }
+        state_.stages.push_back(std::move(stage));
+    }
+
+    void operator()(const StageBegan& event) {
+        state_.stages.push_back({event.how, event.groups, event.decides, static_cast<int>(state_.rounds.size())});
+    }
+
+    void operator()(const LineUpGiven& event) {
+        for (PairedBoard& match : state_.rounds[static_cast<std::size_t>(event.round - 1)].boards) {
+            if (match.board.first == event.team) {
+                match.first_line_up = event.line_up;
+            }
+            if (match.board.second == event.team) {
+                match.second_line_up = event.line_up;
+            }
+        }
     }
 
     void operator()(const RoundPaired& event) {
         PairedRound round;
         for (const Board& board : event.boards) {
-            round.boards.push_back({board, {}});
+            round.boards.push_back({.board = board, .games_each = state_.stages.back().how.match.games});
         }
-        round.bye = event.bye;
+        round.byes = event.byes;
         state_.rounds.push_back(std::move(round));
     }
 
     void operator()(const PairingChanged& event) {
         state_.rounds.pop_back();
-        (*this)(RoundPaired{event.round, event.boards, event.bye});
+        (*this)(RoundPaired{event.round, event.boards, event.byes});
     }
 
-    void operator()(const ResultEntered& event) { board(event.round, event.board).result = event.result; }
-    void operator()(const ResultCorrected& event) { board(event.round, event.board).result = event.result; }
+    void operator()(const ResultEntered& event) { record(event); }
+    void operator()(const ResultCorrected& event) { record(event); }
     void operator()(const AbsenceMarked& event) { entry(event.number).absences[event.round] = event.kind; }
     void operator()(const Withdrawn& event) { entry(event.number).withdrawn = event; }
     void operator()(const Returned& event) { entry(event.number).withdrawn.reset(); }
@@ -89,6 +118,21 @@ class Evolution {
     void operator()(const Undone& /*event*/) {}
 
   private:
+    /// A match of teams has a result when all its games have one.
+    void record(const auto& event) {
+        PairedBoard& paired = board(event.round, event.board);
+        if (!event.game) {
+            paired.games.clear();
+            paired.result = event.result;
+            return;
+        }
+        paired.games[*event.game] = event.result;
+        paired.result.reset();
+        if (paired.games.size() == match_boards(state_, paired).size()) {
+            paired.result = match_result(paired.games);
+        }
+    }
+
     Entry& entry(EntrantNumber number) {
         const auto found = std::ranges::find(state_.entries, number, &Entry::number);
         CHUHE_ASSERT(found != state_.entries.end());

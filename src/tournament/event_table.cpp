@@ -1,4 +1,4 @@
-#include <chuhe/tournament/director.hpp>
+#include "event_matches.hpp"
 
 #include <algorithm>
 #include <unordered_map>
@@ -32,27 +32,48 @@ Kinds kinds_of(BoardResult result) {
     return {Unfinished, Unfinished};
 }
 
-/// Makes the cells of all entrants from rounds, absences and withdrawals.
+/// What a table is about.
+struct Scope {
+    std::vector<EntrantNumber> members{}; ///< by number
+    std::size_t begin = 0;                ///< rounds from this one
+    std::size_t end = 0;                  ///< to before this one
+    int planned_rounds = 0;
+};
+
+std::size_t stage_of_round(const TournamentState& state, std::size_t round) {
+    std::size_t stage = state.stages.size() - 1;
+    while (stage > 0 && state.stages[stage].rounds_before > static_cast<int>(round)) {
+        --stage;
+    }
+    return stage;
+}
+
+/// Makes the cells of entrants from rounds, absences and withdrawals.
 class TableMaker {
   public:
-    explicit TableMaker(const TournamentState& state) : state_(state) {
+    TableMaker(const TournamentState& state, Scope scope) : state_(state), scope_(std::move(scope)) {
         table_.title = state.settings.title;
-        table_.planned_rounds = planned_rounds(state);
+        table_.planned_rounds = scope_.planned_rounds;
         table_.initial_turn = state.settings.initial_turn;
         table_.scoring = state.settings.scoring;
     }
 
     CrossTable run() {
         for (const Entry& entry : state_.entries) {
-            add(entry);
+            entries_.emplace(entry.number, &entry);
+            if (std::ranges::binary_search(scope_.members, entry.number)) {
+                add(entry);
+            }
         }
-        for (std::size_t round = 0; round < state_.rounds.size(); ++round) {
+        for (std::size_t round = scope_.begin; round < scope_.end; ++round) {
             fill(round);
         }
         for (const PairsForbidden& forbidden : state_.forbidden) {
             table_.forbidden.push_back(forbidden.group);
         }
-        mark_absent_from_next();
+        if (scope_.end == state_.rounds.size()) {
+            mark_absent_from_next();
+        }
         return std::move(table_);
     }
 
@@ -66,7 +87,7 @@ class TableMaker {
         entrant.fouls = entry.fouls;
         entrant.warnings = entry.warnings;
         entrant.disqualifications = entry.disqualifications;
-        for (std::size_t round = 0; round < state_.rounds.size(); ++round) {
+        for (std::size_t round = scope_.begin; round < scope_.end; ++round) {
             entrant.cells.push_back({absence(entry, static_cast<int>(round) + 1)});
         }
         index_.emplace(entry.number, table_.entrants.size());
@@ -83,47 +104,71 @@ class TableMaker {
         return is_half ? CellKind::HalfPointBye : CellKind::ZeroPointBye;
     }
 
-    [[nodiscard]] bool is_void(EntrantNumber number) const {
-        const Entry& entry = state_.entries[index_.at(number)];
-        return entry.withdrawn && entry.withdrawn->results == AfterWithdrawal::AllVoid;
+    /// Who left before half of a round robin was played has no results in that stage. Source: cn1999 20.3
+    [[nodiscard]] bool is_void(EntrantNumber number, std::size_t round) const {
+        const auto& withdrawn = entries_.at(number)->withdrawn;
+        return withdrawn && withdrawn->results == AfterWithdrawal::AllVoid &&
+               stage_of_round(state_, round) ==
+                   stage_of_round(state_, static_cast<std::size_t>(std::max(1, withdrawn->after_round)) - 1);
     }
 
-    [[nodiscard]] bool has_left(EntrantNumber number) const {
-        return state_.entries[index_.at(number)].withdrawn.has_value();
-    }
+    [[nodiscard]] bool has_left(EntrantNumber number) const { return entries_.at(number)->withdrawn.has_value(); }
 
-    /// What a board without a result is worth: a forfeit of whoever has left. Source: cn1999 20.3, 20.4
-    [[nodiscard]] Kinds open_kinds(const Board& board) const {
-        using enum CellKind;
+    /// What a board is worth; without a result it is a forfeit of whoever has left. Source: cn1999 20.3, 20.4
+    [[nodiscard]] MatchCells cells_of(const PairedBoard& paired) const {
+        const Board& board = paired.board;
         const bool first_left = has_left(board.first);
         const bool second_left = has_left(board.second);
-        if (first_left && second_left) {
-            return {ForfeitLoss, ForfeitLoss};
+        if (!paired.result && !first_left && !second_left) {
+            return {{CellKind::Unfinished, board.second}, {CellKind::Unfinished, board.first}};
         }
-        if (first_left) {
-            return {ForfeitLoss, ForfeitWin};
+        PairedBoard settled = paired;
+        if (!settled.result) {
+            settled.result = first_left && second_left ? BoardResult::BothAbsent
+                             : first_left              ? BoardResult::FirstAbsent
+                                                       : BoardResult::SecondAbsent;
         }
-        return second_left ? Kinds{ForfeitWin, ForfeitLoss} : Kinds{Unfinished, Unfinished};
+        if (has_team_entrants(state_.settings)) {
+            return cells_of_match(state_, settled);
+        }
+        const Kinds kinds = kinds_of(*settled.result);
+        return {{kinds.first, board.second}, {kinds.second, board.first}};
     }
 
     void fill(std::size_t round) {
         for (const PairedBoard& paired : state_.rounds[round].boards) {
             const Board& board = paired.board;
-            if (is_void(board.first) || is_void(board.second)) {
+            if (!index_.contains(board.first) || is_void(board.first, round) || is_void(board.second, round)) {
                 continue;
             }
-            const Kinds kinds = paired.result ? kinds_of(*paired.result) : open_kinds(board);
-            cell(board.first, round) = {kinds.first, board.second, Turn::First};
-            cell(board.second, round) = {kinds.second, board.first, Turn::Second};
+            MatchCells cells = cells_of(paired);
+            cells.first.turn = Turn::First;
+            cells.second.turn = Turn::Second;
+            cell(board.first, round) = cells.first;
+            cell(board.second, round) = cells.second;
         }
         // Who sits out in a round robin has nothing for it: everybody does once.
-        if (state_.rounds[round].bye && !is_round_robin(state_.settings.format)) {
-            cell(*state_.rounds[round].bye, round) = {CellKind::PairingBye};
+        if (is_round_robin(state_.stages[stage_of_round(state_, round)].how.format)) {
+            return;
+        }
+        for (const EntrantNumber bye : state_.rounds[round].byes) {
+            if (index_.contains(bye)) {
+                cell(bye, round) = bye_cell();
+            }
         }
     }
 
+    [[nodiscard]] Cell bye_cell() const {
+        Cell cell{CellKind::PairingBye};
+        if (has_team_entrants(state_.settings)) {
+            const TeamSettings& teams = *state_.settings.teams;
+            cell.board_points = base::HalfPoints{teams.bye_boards == ByeBoards::All ? 2 * teams.boards : teams.boards};
+        }
+        return cell;
+    }
+
     [[nodiscard]] Cell& cell(EntrantNumber number, std::size_t round) {
-        return table_.entrants[index_.at(number)].cells[round];
+        return table_.entrants[index_.at(number)].cells[round - scope_.begin];
     }
 
     /// So many forfeits in a row and one is not paired any more.
@@ -138,46 +183,67 @@ class TableMaker {
 
     void mark_absent_from_next() {
         const int next = static_cast<int>(state_.rounds.size()) + 1;
-        for (std::size_t i = 0; i < state_.entries.size(); ++i) {
-            const Entry& entry = state_.entries[i];
-            if (entry.withdrawn || entry.absences.contains(next) || is_out_by_forfeits(table_.entrants[i])) {
-                table_.entrants[i].cells.push_back({absence(entry, next)});
+        for (Entrant& entrant : table_.entrants) {
+            const Entry& entry = *entries_.at(entrant.number);
+            if (entry.withdrawn || entry.absences.contains(next) || is_out_by_forfeits(entrant)) {
+                entrant.cells.push_back({absence(entry, next)});
             }
         }
     }
 
     const TournamentState& state_;
+    Scope scope_;
     CrossTable table_;
+    std::unordered_map<EntrantNumber, const Entry*> entries_;
     std::unordered_map<EntrantNumber, std::size_t> index_;
 };
 
-/// Places of a knock-out; who is still in it has none yet and is not in the list.
-Standings knock_out_standings(const TournamentState& state) {
-    const KnockOutProgress progress = knock_out_of(state);
-    Standings standings;
-    for (const auto& [number, place] : knock_out_places(progress.plan, progress.results)) {
-        standings.rows.push_back({number, place, {}, {}});
+/// Rounds of a stage; 0 for a knock-out. Its largest group counts.
+int rounds_of_stage(const TournamentState& state, const Stage& stage) {
+    const StageSettings& how = stage.how;
+    if (is_knock_out(how.format)) {
+        return 0;
     }
-    std::ranges::sort(standings.rows, {}, [](const Standing& row) { return std::pair{row.place, row.number}; });
-    return standings;
+    if (!is_round_robin(how.format)) {
+        return how.planned_rounds * rounds_of_meeting(state, how);
+    }
+    std::size_t largest = 0;
+    for (const auto& group : stage.groups) {
+        largest = std::max(largest, group.size() + group.size() % 2);
+    }
+    const int once = largest < 2 ? 0 : static_cast<int>(largest) - 1;
+    const int cycles = how.format == EventFormat::DoubleRoundRobin ? 2 : 1;
+    return cycles * once * rounds_of_meeting(state, how);
 }
 
 } // namespace
 
 CrossTable table_of(const TournamentState& state) {
-    return TableMaker{state}.run();
+    Scope scope{{}, 0, state.rounds.size(), planned_rounds(state)};
+    for (const Entry& entry : state.entries) {
+        scope.members.push_back(entry.number);
+    }
+    return TableMaker{state, std::move(scope)}.run();
+}
+
+CrossTable table_of(const TournamentState& state, Pool pool) {
+    const Stage& stage = state.stages[pool.stage];
+    const bool is_last = pool.stage + 1 == state.stages.size();
+    Scope scope{stage.groups[pool.group], static_cast<std::size_t>(stage.rounds_before),
+                is_last ? state.rounds.size() : static_cast<std::size_t>(state.stages[pool.stage + 1].rounds_before),
+                rounds_of_stage(state, stage)};
+    std::ranges::sort(scope.members);
+    return TableMaker{state, std::move(scope)}.run();
 }
 
 int planned_rounds(const TournamentState& state) {
-    if (is_knock_out(state.settings.format)) {
-        return 0;
+    if (state.stages.empty()) {
+        Stage first{state.settings, {}, {}, 0};
+        first.groups.emplace_back(state.entries.size());
+        return rounds_of_stage(state, first);
     }
-    if (!is_round_robin(state.settings.format)) {
-        return state.settings.planned_rounds;
-    }
-    const int largest = static_cast<int>(state.entries.size() + state.entries.size() % 2);
-    const int once = std::max(0, largest - 1);
-    return state.settings.format == EventFormat::DoubleRoundRobin ? 2 * once : once;
+    const int rounds = rounds_of_stage(state, state.stages.back());
+    return rounds == 0 ? 0 : state.stages.back().rounds_before + rounds;
 }
 
 std::vector<int> open_boards(const TournamentState& state) {
@@ -195,13 +261,6 @@ std::vector<int> open_boards(const TournamentState& state) {
         }
     }
     return open;
-}
-
-Standings standings_of(const TournamentState& state) {
-    if (is_knock_out(state.settings.format) && state.phase == EventPhase::Running) {
-        return knock_out_standings(state);
-    }
-    return make_standings(table_of(state), state.settings.ranking);
 }
 
 } // namespace chuhe::tournament

@@ -1,6 +1,8 @@
+#include "event_pairing.hpp"
+#include "pairing_numbers.hpp"
+
 #include <chuhe/tournament/dutch.hpp>
 #include <chuhe/tournament/pairing_questions.hpp>
-#include <chuhe/tournament/swiss_cn1999.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -9,13 +11,31 @@ namespace chuhe::tournament {
 
 namespace {
 
-bool is_swiss(const TournamentState& state) {
-    return state.settings.format == EventFormat::SwissCn1999 || state.settings.format == EventFormat::SwissDutch;
+/// A pool of a Swiss as it was when a round was about to be paired.
+struct SwissPool {
+    const TournamentState& event;
+    const StageSettings& how;
+    CrossTable table{};
+
+    [[nodiscard]] PairingResult paired(const CrossTable& changed, Explain explain = Explain::No) const {
+        return pair_swiss(event, how, changed, explain);
+    }
+    [[nodiscard]] PairingResult paired() const { return paired(table); }
+};
+
+/// The group of the stage in hand that an entrant plays in. Fails: nothing where he is in none.
+std::optional<Pool> pool_with(const TournamentState& state, EntrantNumber number) {
+    const auto& groups = state.stages.back().groups;
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        if (std::ranges::find(groups[group], number) != groups[group].end()) {
+            return Pool{state.stages.size() - 1, group};
+        }
+    }
+    return std::nullopt;
 }
 
-PairingResult paired_again(const TournamentState& state, const CrossTable& table, Explain explain) {
-    return state.settings.format == EventFormat::SwissDutch ? pair_dutch(table, explain)
-                                                            : pair_cn1999(table, state.settings.swiss, explain);
+SwissPool swiss_pool(const TournamentState& before, Pool pool) {
+    return {before, before.stages[pool.stage].how, swiss_table(before, pool)};
 }
 
 std::string text(EntrantNumber number) {
@@ -98,18 +118,18 @@ PairingNote compared(const Cost& now, const Cost& then, const base::Bilingual& i
 }
 
 /// The round as it would be if two did not meet.
-PairingNote alternative_to(const TournamentState& before, const CrossTable& table, const Board& board) {
-    CrossTable apart = table;
+PairingNote alternative_to(const SwissPool& pool, const Board& board) {
+    CrossTable apart = pool.table;
     apart.forbidden.push_back({board.first, board.second});
-    const PairingResult other = paired_again(before, apart, Explain::No);
+    const PairingResult other = pool.paired(apart);
     const base::Bilingual if_apart{"若二人不相遇", "if they did not meet"};
     if (!other) {
         return {"cn1999 11.4",
                 {if_apart.zh + "：全轮无法合法编完", if_apart.en + ": the round could not be paired legally"}};
     }
-    const PairingResult now = paired_again(before, table, Explain::No);
-    const Cost cost = now ? cost_of(table, now->boards) : Cost{};
-    return compared(cost, cost_of(table, other->boards), if_apart, "cn1999 13.3");
+    const PairingResult now = pool.paired();
+    const Cost cost = now ? cost_of(pool.table, now->boards) : Cost{};
+    return compared(cost, cost_of(pool.table, other->boards), if_apart, "cn1999 13.3");
 }
 
 PairingNote scores_of(const CrossTable& table, const Board& board) {
@@ -190,10 +210,11 @@ CrossTable only_each_other(const CrossTable& table, EntrantNumber a, EntrantNumb
     return forced;
 }
 
-PairingNote against(const TournamentState& before, const CrossTable& table, EntrantNumber a, EntrantNumber b) {
+PairingNote against(const SwissPool& pool, EntrantNumber a, EntrantNumber b) {
+    const CrossTable& table = pool.table;
     const base::Bilingual if_met{"若二人相遇", "if they met"};
-    const PairingResult forced = paired_again(before, only_each_other(table, a, b), Explain::No);
-    const PairingResult now = paired_again(before, table, Explain::No);
+    const PairingResult forced = pool.paired(only_each_other(table, a, b));
+    const PairingResult now = pool.paired();
     if (!forced || !now) {
         return {"cn1999 11.4",
                 {if_met.zh + "：其余无法合法编完", if_met.en + ": the rest could not be paired legally"}};
@@ -201,7 +222,7 @@ PairingNote against(const TournamentState& before, const CrossTable& table, Entr
     const Cost cost = cost_of(table, now->boards);
     const Cost other = cost_of(table, forced->boards);
     if (other <= cost) {
-        const std::string seed = std::to_string(before.settings.swiss.seed);
+        const std::string seed = std::to_string(pool.event.settings.swiss.seed);
         return {"cn1999 13.3",
                 {if_met.zh + "：同样好，由抽签决定（种子 " + seed + "）",
                  if_met.en + ": as good; the lot decided (seed " + seed + ")"}};
@@ -214,6 +235,9 @@ PairingNote against(const TournamentState& before, const CrossTable& table, Entr
 TournamentState before_round(const TournamentState& state, int round) {
     TournamentState before = state;
     before.rounds.resize(static_cast<std::size_t>(round - 1));
+    while (before.stages.size() > 1 && before.stages.back().rounds_before >= round) {
+        before.stages.pop_back();
+    }
     for (Entry& entry : before.entries) {
         if (entry.withdrawn && entry.withdrawn->after_round >= round) {
             entry.withdrawn.reset();
@@ -228,54 +252,65 @@ TournamentState before_round(const TournamentState& state, int round) {
 std::vector<PairingNote> why_paired(const TournamentState& state, int round, int board) {
     const PairedRound& paired = state.rounds[static_cast<std::size_t>(round - 1)];
     const Board players = paired.boards[static_cast<std::size_t>(board - 1)].board;
-    if (is_round_robin(state.settings.format)) {
-        return {{"cn1999 13.1", {"循环赛按对局秩序表编排", "a round robin is paired by its table"}}};
-    }
-    if (!is_swiss(state)) {
+    const TournamentState before = before_round(state, round);
+    const EventFormat format = before.stages.back().how.format;
+    const std::optional<Pool> where = pool_with(before, players.first);
+    if (is_knock_out(format)) {
         return {{"cn1999 11.1", {"淘汰赛按淘汰表编排", "a knock-out is paired by its bracket"}}};
     }
-    const TournamentState before = before_round(state, round);
-    const CrossTable table = table_of(before);
-    const PairingResult again = paired_again(before, table, Explain::Yes);
-    std::vector<PairingNote> notes{scores_of(table, players), first_moves_of(table, players)};
+    if (is_second_game_due(before)) {
+        return {{"cn1999 13.5", {"同一对手的第二局，互换先后", "the second game of a meeting, with turns swapped"}}};
+    }
+    if (is_round_robin(format) || !where) {
+        return {{"cn1999 13.1", {"循环赛按对局秩序表编排", "a round robin is paired by its table"}}};
+    }
+    const SwissPool pool = swiss_pool(before, *where);
+    const PairingResult again = pool.paired(pool.table, Explain::Yes);
+    std::vector<PairingNote> notes{scores_of(pool.table, players), first_moves_of(pool.table, players)};
     if (again && !holds(again->boards, players.first, players.second)) {
         notes.push_back({"chuhe manual",
                          {"这一台不是程序所编：对阵由裁判改过，或此后更正过成绩",
-                          "the program would not have made this board: the arbiter "
-                          "changed it, or a result has been "
+                          "the program would not have made this board: the arbiter changed it, or a result has been "
                           "corrected since"}});
         return notes;
     }
     for (PairingNote& note : said_of(again, players)) {
         notes.push_back(std::move(note));
     }
-    notes.push_back(alternative_to(before, table, players));
+    notes.push_back(alternative_to(pool, players));
     return notes;
 }
 
 std::vector<PairingNote> why_not_paired(const TournamentState& state, int round, EntrantNumber a, EntrantNumber b) {
     const TournamentState before = before_round(state, round);
-    const CrossTable table = table_of(before);
-    if (a == b || !is_swiss(state) || !index_of(table, a) || !index_of(table, b)) {
+    const EventFormat format = before.stages.back().how.format;
+    const std::optional<Pool> where = pool_with(before, a);
+    const std::optional<Pool> where_b = pool_with(before, b);
+    if (a == b || !where || !where_b || is_knock_out(format) || is_round_robin(format)) {
         return {};
     }
     if (holds(boards_of(state.rounds[static_cast<std::size_t>(round - 1)]), a, b)) {
         return {{"cn1999 11.4", {"二人本轮正相遇", "they do meet in this round"}}};
     }
-    if (const auto bar = barred(table, a, b)) {
+    if (where != where_b) {
+        return {{"cn1999 11.3", {"二人不在同一组", "they are in different groups"}}};
+    }
+    const SwissPool pool = swiss_pool(before, *where);
+    if (const auto bar = barred(pool.table, a, b)) {
         return {*bar};
     }
-    if (state.settings.format == EventFormat::SwissDutch) {
-        const auto note = why_not_paired(table, a, b);
-        return note ? std::vector<PairingNote>{*note} : std::vector<PairingNote>{};
+    if (format != EventFormat::SwissDutch) {
+        return {against(pool, a, b)};
     }
-    return {against(before, table, a, b)};
+    const InitialOrder order = in_initial_order(pool.table);
+    const auto note = why_not_paired(order.table, *order.pairing_number_of(a), *order.pairing_number_of(b));
+    return note ? std::vector<PairingNote>{*note} : std::vector<PairingNote>{};
 }
 
 PairingDifference pairings_changed_by(const TournamentState& state, const CorrectResult& correction) {
     PairingDifference difference{.round = correction.round + 1, .now = {}, .would = {}};
     const auto decided = decide(state, correction);
-    if (!is_swiss(state) || !decided || correction.round >= static_cast<int>(state.rounds.size())) {
+    if (!decided || correction.round >= static_cast<int>(state.rounds.size())) {
         return difference;
     }
     TournamentState after = state;
@@ -283,11 +318,14 @@ PairingDifference pairings_changed_by(const TournamentState& state, const Correc
         after = evolve(std::move(after), event);
     }
     const TournamentState before = before_round(after, difference.round);
-    const PairingResult again = paired_again(before, table_of(before), Explain::No);
-    if (again) {
+    const bool is_first_of_stage = before.stages.back().rounds_before == correction.round;
+    const auto again =
+        is_first_of_stage ? base::Result<TournamentEvents, TournamentRefusal>{TournamentEvents{}} : next_round(before);
+    if (again && !again->empty()) {
         const std::vector<Board> now = boards_of(state.rounds[static_cast<std::size_t>(correction.round)]);
-        difference.now = missing_from(now, again->boards);
-        difference.would = missing_from(again->boards, now);
+        const std::vector<Board>& would = std::get<RoundPaired>(again->front()).boards;
+        difference.now = missing_from(now, would);
+        difference.would = missing_from(would, now);
     }
     return difference;
 }

@@ -1,7 +1,7 @@
 #include "cn1999_edges.hpp"
 #include "lots.hpp"
 
-#include <chuhe/tournament/swiss_cn1999.hpp>
+#include <chuhe/tournament/cn1999_explanation.hpp>
 
 #include <algorithm>
 #include <numeric>
@@ -78,6 +78,37 @@ RoundPairing round_of(const Field& field, const Mate& mate, Explain explain) {
     return round;
 }
 
+PairingNote because(const char* zh, const char* en) {
+    return {"cn1999 11.4", {zh, en}};
+}
+
+PairingNote note_of(std::optional<Rule> rule) {
+    if (!rule) {
+        return because("若二人对阵，其余无法合法编完", "if they met, the rest could not be paired legally");
+    }
+    switch (*rule) {
+    case Rule::Units:
+        return because("若二人对阵，同单位相遇更多", "if they met, more of one unit would meet");
+    case Rule::Scores:
+        return because("若二人对阵，同分、近分编对更差", "if they met, scores on the boards would differ more");
+    case Rule::BoardPoints:
+        return because("若二人对阵，场分相同者局分相差更多",
+                       "if they met, board points on equal match points would differ more");
+    case Rule::FourthTurn:
+        return {"cn1999 13.3",
+                {"若二人对阵，有人连续第四次同先后", "if they met, somebody had the same turn a fourth time running"}};
+    case Rule::Clashes:
+        return {"cn1999 13.3",
+                {"若二人对阵，先走多者与先走多者相遇更多",
+                 "if they met, more with many first moves would meet each other"}};
+    case Rule::StrainedTurns:
+        return {"cn1999 13.3", {"若二人对阵，先后走更不均衡", "if they met, turns would be less even"}};
+    case Rule::Lot:
+        break;
+    }
+    return because("各项相同，由抽签决定", "as good by every rule; the lot decided");
+}
+
 } // namespace
 
 PairingResult pair_cn1999(const CrossTable& table, const Cn1999Settings& settings, Explain explain) {
@@ -90,6 +121,33 @@ PairingResult pair_cn1999(const CrossTable& table, const Cn1999Settings& setting
         return base::Failure<NoPairing>{no_legal_pairing(field)};
     }
     return round_of(field, *mate, explain);
+}
+
+std::optional<PairingNote> why_not_paired(const CrossTable& table, const Cn1999Settings& settings, EntrantNumber a,
+                                          EntrantNumber b) {
+    const Field field = make_field(table, settings);
+    const auto place_of = [&](EntrantNumber number) {
+        return static_cast<std::uint32_t>(std::ranges::find(field.players, number, &Player::number) -
+                                          field.players.begin());
+    };
+    const std::uint32_t mine = place_of(a);
+    const std::uint32_t theirs = place_of(b);
+    const auto mate = field.players.empty() ? std::nullopt : best_mates(field);
+    if (a == b || std::max(mine, theirs) >= field.players.size() || !mate) {
+        return std::nullopt;
+    }
+    if ((*mate)[mine] == theirs) {
+        return because("二人正是一对", "they are a pair");
+    }
+    if (!may_meet(field, mine, theirs)) {
+        return because("二人已遇过，或规定不得相遇", "they have met, or may not meet");
+    }
+    if (field.round == 1) {
+        return {{"cn1999 11.4",
+                 {"第一轮上下半区各抽一人：二人同在半区，或各抽到他人",
+                  "round 1 draws one of each half: they stand in one half, or the lot gave them others"}}};
+    }
+    return note_of(first_worse(field, *mate, mine, theirs));
 }
 
 } // namespace chuhe::tournament

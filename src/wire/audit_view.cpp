@@ -89,6 +89,20 @@ void add_board(AuditMembers& members, const TournamentState& state, int round, i
     write(out, paired.board);
     out.key("result");
     write(out, paired.result);
+    if (!paired.games.empty()) {
+        out.key("games").begin_object();
+        for (const auto& [game, result] : paired.games) {
+            out.key(std::to_string(game));
+            write(out, result);
+        }
+        out.end_object();
+    }
+    if (paired.first_line_up || paired.second_line_up) {
+        out.key("line_ups").begin_array();
+        write(out, paired.first_line_up);
+        write(out, paired.second_line_up);
+        out.end_array();
+    }
     out.end_object();
     members.emplace_back("round " + std::to_string(round) + " board " + std::to_string(board), out.take());
 }
@@ -102,7 +116,7 @@ void add_round(AuditMembers& members, const TournamentState& state, int round) {
     for (std::size_t board = 1; board <= paired.boards.size(); ++board) {
         add_board(members, state, round, static_cast<int>(board));
     }
-    members.emplace_back("round " + std::to_string(round) + " bye", json_of(paired.bye));
+    members.emplace_back("round " + std::to_string(round) + " bye", json_of(paired.byes));
 }
 
 void add_all(AuditMembers& members, const TournamentState& state) {
@@ -111,6 +125,15 @@ void add_all(AuditMembers& members, const TournamentState& state) {
     members.emplace_back("settings", json_of(state.settings));
     for (const tournament::Entry& entry : state.entries) {
         members.emplace_back("entrant " + std::to_string(entry.number), entry_json(entry));
+    }
+    for (std::size_t i = 0; i < state.stages.size(); ++i) {
+        JsonWriter out;
+        out.begin_object().key("how");
+        write(out, state.stages[i].how);
+        out.key("groups");
+        write(out, state.stages[i].groups);
+        out.end_object();
+        members.emplace_back("stage " + std::to_string(i + 1), out.take());
     }
     for (std::size_t round = 1; round <= state.rounds.size(); ++round) {
         add_round(members, state, static_cast<int>(round));

@@ -9,11 +9,52 @@ namespace chuhe::wire {
 
 template <>
 struct Words<tournament::EventFormat> {
-    static constexpr WordTable<tournament::EventFormat, 4> kAll{
+    static constexpr WordTable<tournament::EventFormat, 6> kAll{
         {{tournament::EventFormat::SwissCn1999, "swiss_cn1999"},
          {tournament::EventFormat::SwissDutch, "swiss_dutch"},
          {tournament::EventFormat::RoundRobin, "round_robin"},
-         {tournament::EventFormat::DoubleRoundRobin, "double_round_robin"}}};
+         {tournament::EventFormat::DoubleRoundRobin, "double_round_robin"},
+         {tournament::EventFormat::KnockOut, "knock_out"},
+         {tournament::EventFormat::DoubleKnockOut, "double_knock_out"}}};
+};
+template <>
+struct Words<tournament::ByeBoards> {
+    static constexpr WordTable<tournament::ByeBoards, 2> kAll{
+        {{tournament::ByeBoards::All, "all"}, {tournament::ByeBoards::Half, "half"}}};
+};
+template <>
+struct Words<tournament::TeamFormat> {
+    static constexpr WordTable<tournament::TeamFormat, 5> kAll{
+        {{tournament::TeamFormat::FixedBoards, "fixed_boards"},
+         {tournament::TeamFormat::Substitutes, "substitutes"},
+         {tournament::TeamFormat::FreeLineUp, "free_line_up"},
+         {tournament::TeamFormat::AllPlayAll, "all_play_all"},
+         {tournament::TeamFormat::SumOfPlaces, "sum_of_places"}}};
+};
+template <>
+struct Words<tournament::GamePace> {
+    static constexpr WordTable<tournament::GamePace, 2> kAll{
+        {{tournament::GamePace::Slow, "slow"}, {tournament::GamePace::Rapid, "rapid"}}};
+};
+template <>
+struct Words<tournament::ExtraTurn> {
+    static constexpr WordTable<tournament::ExtraTurn, 2> kAll{
+        {{tournament::ExtraTurn::ByLot, "by_lot"}, {tournament::ExtraTurn::SwappedFromLast, "swapped_from_last"}}};
+};
+template <>
+struct Words<tournament::LastResort> {
+    static constexpr WordTable<tournament::LastResort, 2> kAll{
+        {{tournament::LastResort::Lot, "lot"}, {tournament::LastResort::Arbiter, "arbiter"}}};
+};
+template <>
+struct Words<tournament::ThirdPlaceMatch> {
+    static constexpr WordTable<tournament::ThirdPlaceMatch, 2> kAll{
+        {{tournament::ThirdPlaceMatch::No, "no"}, {tournament::ThirdPlaceMatch::Yes, "yes"}}};
+};
+template <>
+struct Words<tournament::SecondFinal> {
+    static constexpr WordTable<tournament::SecondFinal, 2> kAll{
+        {{tournament::SecondFinal::No, "no"}, {tournament::SecondFinal::IfFirstIsLost, "if_first_is_lost"}}};
 };
 template <>
 struct Words<tournament::LateEntry> {
@@ -101,10 +142,38 @@ void fields(auto& a, Of<tournament::RankingOrder> auto& v) {
 void fields(auto& a, Of<tournament::Cn1999Settings> auto& v) {
     a("seed", v.seed)("unit_avoidance", v.unit_avoidance)("unit_avoidance_rounds", v.unit_avoidance_rounds);
 }
+void fields(auto& a, Of<tournament::ExtraGame> auto& v) {
+    a("pace", v.pace)("turn", v.turn);
+}
+void fields(auto& a, Of<tournament::MatchRules> auto& v) {
+    a("games", v.games)("extra_games", v.extra_games)("last_resort", v.last_resort);
+}
+void stage_fields(auto& a, auto& v) {
+    a("format", v.format)("planned_rounds", v.planned_rounds)("ranking", v.ranking);
+    a.maybe("groups", v.groups).maybe("match", v.match).maybe("third_place", v.third_place);
+    a.maybe("second_final", v.second_final);
+}
+void fields(auto& a, Of<tournament::StageSettings> auto& v) {
+    stage_fields(a, v);
+}
+void fields(auto& a, Of<tournament::NextStage> auto& v) {
+    a("how", v.how)("qualifiers", v.qualifiers);
+}
+void fields(auto& a, Of<tournament::TeamSettings> auto& v) {
+    a("format", v.format)("boards", v.boards)("bye_boards", v.bye_boards);
+}
 void fields(auto& a, Of<tournament::EventSettings> auto& v) {
-    a("title", v.title)("format", v.format)("planned_rounds", v.planned_rounds)("scoring", v.scoring);
-    a("ranking", v.ranking)("swiss", v.swiss)("table_reading", v.table_reading)("initial_turn", v.initial_turn);
+    a("title", v.title);
+    stage_fields(a, v);
+    a.maybe("next_stages", v.next_stages).maybe("teams", v.teams);
+    a("scoring", v.scoring)("swiss", v.swiss)("table_reading", v.table_reading)("initial_turn", v.initial_turn);
     a("late_entry", v.late_entry)("forfeits_until_out", v.forfeits_until_out);
+}
+void fields(auto& a, Of<tournament::Member> auto& v) {
+    a("name", v.name)("rating", v.rating);
+}
+void fields(auto& a, Of<tournament::Pool> auto& v) {
+    a("stage", v.stage)("group", v.group);
 }
 void fields(auto& a, Of<tournament::Board> auto& v) {
     a("first", v.first)("second", v.second);
@@ -115,21 +184,29 @@ void fields(auto& a, Of<tournament::EventCreated> auto& v) {
 }
 void fields(auto& a, Of<tournament::Entered> auto& v) {
     a("number", v.number)("name", v.name)("unit", v.unit)("rating", v.rating)("missed_rounds", v.missed_rounds);
+    a.maybe("members", v.members);
 }
 void fields(auto& a, Of<tournament::EventStarted> auto& v) {
-    a("order", v.order);
+    a("order", v.order).maybe("groups", v.groups);
+}
+void fields(auto& a, Of<tournament::StageBegan> auto& v) {
+    a("how", v.how)("groups", v.groups)("decides", v.decides);
+}
+void fields(auto& a, Of<tournament::LineUpGiven> auto& v) {
+    a("round", v.round)("team", v.team)("line_up", v.line_up);
 }
 void fields(auto& a, Of<tournament::RoundPaired> auto& v) {
-    a("round", v.round)("boards", v.boards)("bye", v.bye);
+    a("round", v.round)("boards", v.boards)("byes", v.byes);
 }
 void fields(auto& a, Of<tournament::PairingChanged> auto& v) {
-    a("round", v.round)("boards", v.boards)("bye", v.bye)("omitted", v.omitted)("reason", v.reason);
+    a("round", v.round)("boards", v.boards)("byes", v.byes)("omitted", v.omitted)("reason", v.reason);
 }
 void fields(auto& a, Of<tournament::ResultEntered> auto& v) {
-    a("round", v.round)("board", v.board)("result", v.result);
+    a("round", v.round)("board", v.board)("result", v.result).maybe("game", v.game);
 }
 void fields(auto& a, Of<tournament::ResultCorrected> auto& v) {
     a("round", v.round)("board", v.board)("before", v.before)("result", v.result)("reason", v.reason);
+    a.maybe("game", v.game);
 }
 void fields(auto& a, Of<tournament::AbsenceMarked> auto& v) {
     a("number", v.number)("round", v.round)("absence", v.kind);

@@ -1,5 +1,6 @@
 #include "tournament_fields.hpp"
 
+#include <chuhe/wire/tournament_document.hpp>
 #include <chuhe/wire/tournament_json.hpp>
 
 #include <variant>
@@ -18,6 +19,10 @@ template <>
 constexpr std::string_view kKind<tournament::Entered> = "entered";
 template <>
 constexpr std::string_view kKind<tournament::EventStarted> = "event_started";
+template <>
+constexpr std::string_view kKind<tournament::StageBegan> = "stage_began";
+template <>
+constexpr std::string_view kKind<tournament::LineUpGiven> = "line_up_given";
 template <>
 constexpr std::string_view kKind<tournament::RoundPaired> = "round_paired";
 template <>
@@ -62,6 +67,21 @@ WireResult<TournamentEvent> read_kind(std::string_view wanted, JsonObject object
     }
 }
 
+WireResult<TournamentEvent> read_object(JsonObject object) {
+    std::string_view wanted;
+    if (object["kind"].get_string().get(wanted) != simdjson::SUCCESS) {
+        return base::Failure{bad_field("kind")};
+    }
+    return read_kind(wanted, object);
+}
+
+void write_object(JsonWriter& out, const TournamentEvent& event) {
+    out.begin_object().member("kind", kind(event));
+    FieldWriter writer{out};
+    std::visit([&](const auto& fact) { fields(writer, fact); }, event);
+    out.end_object();
+}
+
 } // namespace
 
 std::string_view kind(const TournamentEvent& event) {
@@ -70,10 +90,7 @@ std::string_view kind(const TournamentEvent& event) {
 
 std::string write_tournament_event(const TournamentEvent& event) {
     JsonWriter out;
-    out.begin_object().member("kind", kind(event));
-    FieldWriter writer{out};
-    std::visit([&](const auto& fact) { fields(writer, fact); }, event);
-    out.end_object();
+    write_object(out, event);
     return out.take();
 }
 
@@ -81,14 +98,51 @@ WireResult<TournamentEvent> read_tournament_event(std::string_view text) {
     constexpr std::size_t kLongestEvent = std::size_t{1} << 22U;
     simdjson::dom::parser parser;
     const auto object = parse_object(parser, text, kLongestEvent);
-    if (!object) {
-        return base::Failure{object.error()};
+    return object ? read_object(*object) : base::Failure{object.error()};
+}
+
+std::string write_tournament_document(const std::vector<TournamentEvent>& events) {
+    JsonWriter out;
+    out.begin_object().member("chuhe", "event").member("version", std::int64_t{kProtocol}).key("events").begin_array();
+    for (const TournamentEvent& event : events) {
+        write_object(out, event);
     }
-    std::string_view wanted;
-    if ((*object)["kind"].get_string().get(wanted) != simdjson::SUCCESS) {
-        return base::Failure{bad_field("kind")};
+    return out.end_array().end_object().take();
+}
+
+WireResult<std::vector<TournamentEvent>> read_tournament_document(std::string_view text) {
+    simdjson::dom::parser parser;
+    const auto document = parse_object(parser, text, kLongestDocument);
+    if (!document) {
+        return base::Failure{document.error()};
     }
-    return read_kind(wanted, *object);
+    std::string_view chuhe;
+    if ((*document)["chuhe"].get_string().get(chuhe) != simdjson::SUCCESS || chuhe != "event") {
+        return base::Failure{bad_field("chuhe")};
+    }
+    std::int64_t version = 0;
+    if ((*document)["version"].get_int64().get(version) != simdjson::SUCCESS || version != kProtocol) {
+        return base::Failure<WireError>{{"unknown_version", {"不认识的版本", "an unknown version of the document"}}};
+    }
+    simdjson::dom::array listed;
+    if ((*document)["events"].get_array().get(listed) != simdjson::SUCCESS || listed.size() > kMostEvents) {
+        return base::Failure{bad_field("events")};
+    }
+    std::vector<TournamentEvent> events;
+    for (const JsonValue item : listed) {
+        const std::string number = std::to_string(events.size() + 1);
+        JsonObject object;
+        auto event = item.get_object().get(object) == simdjson::SUCCESS
+                         ? read_object(object)
+                         : WireResult<TournamentEvent>{base::Failure{bad_field("events")}};
+        if (!event) {
+            WireError error = event.error();
+            error.text = {"第" + number + "个事件：" + error.text.zh, "event " + number + ": " + error.text.en};
+            return base::Failure{std::move(error)};
+        }
+        events.push_back(std::move(*event));
+    }
+    return events;
 }
 
 } // namespace chuhe::wire

@@ -38,7 +38,7 @@ test('an absent pair is changed by hand with a reason, and an illegal pairing is
   await event.act({ action: 'pairing', round: '2', reason: '', boards: '1 2' }, 409);
   // The same boards, the first two with their players turned round.
   const lines = rounds[1].boards.map((board, i) => (i < 2 ? `${board.black} ${board.red}` : `${board.red} ${board.black}`));
-  await event.act({ action: 'pairing', round: '2', reason: '先后走对调', boards: [...lines, String(rounds[1].bye)].join('\n') });
+  await event.act({ action: 'pairing', round: '2', reason: '先后走对调', boards: [...lines, ...rounds[1].byes.map(String)].join('\n') });
   const changed = (await state()).rounds[1].boards;
   assert.equal(changed[0].red, first.black);
   assert.equal(changed[1].red, second.black);

@@ -163,7 +163,7 @@ TEST_CASE("codes end with the round, with a changed pairing, and when they are m
     CHECK(fresh[0].red != codes[0].red);
     CHECK(hall.open(fresh[0].red).has_value());
 
-    tournament::ChangePairing change{.round = 1, .boards = {}, .bye = {}, .reason = "对调"};
+    tournament::ChangePairing change{.round = 1, .boards = {}, .byes = {}, .reason = "对调"};
     hall.tournaments->look(hall.event.id, [&](const auto& shared) {
         for (const auto& paired : (*shared)->state.rounds.back().boards) {
             change.boards.push_back({paired.board.second, paired.board.first});

@@ -295,26 +295,3 @@ TEST_CASE("who leaves a knock-out loses, who does not come loses the match") {
         CHECK(standings.rows[0].number == 1);
     }
 }
-
-TEST_CASE("groups lead to a final: the first of each group are entered, winners first") {
-    std::vector<TournamentState> groups;
-    for (int group = 0; group < 2; ++group) {
-        PlayedEvent event(settings_of(EventFormat::RoundRobin));
-        event.start(4);
-        for (int round = 1; round <= 3; ++round) {
-            event.send(PairRound{round});
-            for (const int board : open_boards(event.state())) {
-                const Board& pair = event.state().rounds.back().boards[static_cast<std::size_t>(board - 1)].board;
-                event.send(EnterResult{round, board,
-                                       pair.first < pair.second ? BoardResult::FirstWon : BoardResult::SecondWon});
-            }
-        }
-        groups.push_back(event.state());
-    }
-    const auto entries = qualified(groups, 2);
-    REQUIRE(entries.size() == 4);
-    CHECK(entries[0].name == groups[0].entries[0].name);
-    CHECK(entries[1].name == groups[1].entries[0].name);
-    CHECK(entries[2].name == groups[0].entries[1].name);
-    CHECK(entries[3].name == groups[1].entries[1].name);
-}

@@ -1,6 +1,6 @@
 #include "tournament_cases.hpp"
 
-#include <chuhe/tournament/swiss_cn1999.hpp>
+#include <chuhe/tournament/cn1999_explanation.hpp>
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -183,4 +183,29 @@ TEST_CASE("cn1999 appendix 2 (三) nobody gets a fourth same turn while another 
             CHECK(met.insert(*cell.opponent).second);
         }
     }
+}
+
+TEST_CASE("cn1999 11.4, 13.3 what speaks against a pair of two is named") {
+    // Two rounds: 1 beat 2 and 3; 4 beat 3 and drew with 2. Scores: 1 has 2, 4 has 1.5, 2 has 0.5, 3 has 0.
+    CrossTable table;
+    using enum CellKind;
+    table.entrants.push_back({.number = 1, .cells = {{Win, 2U, Turn::First}, {Win, 3U, Turn::Second}}});
+    table.entrants.push_back({.number = 2, .cells = {{Loss, 1U, Turn::Second}, {Draw, 4U, Turn::First}}});
+    table.entrants.push_back({.number = 3, .cells = {{Loss, 4U, Turn::Second}, {Loss, 1U, Turn::First}}});
+    table.entrants.push_back({.number = 4, .cells = {{Win, 3U, Turn::First}, {Draw, 2U, Turn::Second}}});
+    const auto why = [&](EntrantNumber a, EntrantNumber b) {
+        const auto note = why_not_paired(table, {}, a, b);
+        REQUIRE(note.has_value());
+        return note->text.en;
+    };
+    // Only 1-4 and 2-3 are left.
+    CHECK(why(1, 4) == "they are a pair");
+    CHECK(why(1, 2) == "they have met, or may not meet");
+    CHECK_FALSE(why_not_paired(table, {}, 1, 9).has_value());
+    // With four more of one point: 1-4, 5-8, 6-7, 2-3 differ by half a point at most.
+    table.entrants.push_back({.number = 5, .cells = {{Draw, 6U, Turn::First}, {Draw, 7U, Turn::Second}}});
+    table.entrants.push_back({.number = 6, .cells = {{Draw, 5U, Turn::Second}, {Draw, 8U, Turn::First}}});
+    table.entrants.push_back({.number = 7, .cells = {{Draw, 8U, Turn::First}, {Draw, 5U, Turn::First}}});
+    table.entrants.push_back({.number = 8, .cells = {{Draw, 7U, Turn::Second}, {Draw, 6U, Turn::Second}}});
+    CHECK(why(1, 5) == "if they met, scores on the boards would differ more");
 }

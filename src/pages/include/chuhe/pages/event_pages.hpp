@@ -9,11 +9,21 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace chuhe::pages {
 
-/// A game of a round as the public sees it.
+/// A game of a match of teams, the team named first on the left.
+struct MemberGame {
+    std::string first;
+    std::string second;
+    tournament::Turn first_turn = tournament::Turn::First;
+    /// As the team named first has it; empty while it is played.
+    std::string result;
+};
+
+/// A game of a round as the public sees it, or a match of teams.
 struct RoundGame {
     int table = 0;
     tournament::EntrantNumber first = 0;
@@ -22,19 +32,28 @@ struct RoundGame {
     std::string result;
     /// The game that is played on the server; empty for none.
     std::string game{};
+    /// Where the entrants are teams: the games of their members.
+    std::vector<MemberGame> members{};
 };
 
 /// A round as paired, with what is known of its results.
 struct RoundView {
     int number = 0;
     std::vector<RoundGame> games;
-    std::optional<tournament::EntrantNumber> bye;
+    std::vector<tournament::EntrantNumber> byes;
 };
 
 /// Whether lists for print and files stand beside the pages.
 enum class Downloads : std::uint8_t { No, Yes };
 /// Whether every board has a page that says why it was paired.
 enum class Questions : std::uint8_t { No, Yes };
+
+/// A stage, or a group of it, by itself.
+struct PoolView {
+    std::string title;
+    tournament::CrossTable table;
+    tournament::Standings standings;
+};
 
 /// An event as its public pages show it: everything is computed before, nothing is asked of anybody.
 struct EventView {
@@ -43,6 +62,14 @@ struct EventView {
     std::vector<RoundView> rounds;
     Downloads downloads = Downloads::No;
     Questions questions = Questions::No;
+    /// What its anchors begin with where several stand on one page.
+    std::string anchor{};
+    /// What was agreed on beforehand, by names and values.
+    std::vector<std::pair<std::string, std::string>> settings{};
+    /// The stages and groups of an event that has more than one.
+    std::vector<PoolView> pools{};
+    /// Where members play for their units (12.5).
+    std::vector<tournament::UnitStanding> units{};
 };
 
 /// The view of an event that the director keeps; tables are numbered as he numbers them.

@@ -88,7 +88,8 @@ class Tables {
 
     /// Fails: no_such_event, damaged_event, busy.
     virtual void look(std::string event, std::function<void(base::Result<EventAtTables, Problem>)> done) = 0;
-    /// The codes of the last round, one for each board. Fails: unknown_secret, no_round, as look.
+    /// The codes of the last round, one for each board; matches of teams have none. Fails: unknown_secret, no_round,
+    /// no_codes, as look.
     virtual void issue(std::string event, std::string secret,
                        std::function<void(base::Result<std::vector<BoardCodes>, Problem>)> done) = 0;
     /// No code that was issued is good any longer; the next are others. Fails: as issue.

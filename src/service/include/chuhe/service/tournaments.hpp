@@ -65,6 +65,8 @@ class Tournaments {
     virtual void on_change(std::function<void(const std::string& event)> told) = 0;
 
     virtual void create(tournament::EventSettings settings, std::function<void(CreateEventAnswer)> done) = 0;
+    /// An event that was directed elsewhere goes on here. Requires: `checked_fold` took the events, and there are some.
+    virtual void adopt(tournament::TournamentEvents events, std::function<void(CreateEventAnswer)> done) = 0;
     /// What a link may command its role says (`may`). Fails: no_such_event, unknown_secret, not_allowed, busy, a refusal
     /// of the director.
     virtual void submit(std::string event, Sender sender, tournament::EventCommand command,

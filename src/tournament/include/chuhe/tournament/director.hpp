@@ -3,59 +3,14 @@
 #include <chuhe/base/bilingual.hpp>
 #include <chuhe/base/result.hpp>
 #include <chuhe/rules/clause.hpp>
-#include <chuhe/tournament/event.hpp>
+#include <chuhe/tournament/event_state.hpp>
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace chuhe::tournament {
-
-enum class EventPhase : std::uint8_t { NotCreated, Entering, Running };
-
-/// An entrant as the director knows him.
-struct Entry {
-    EntrantNumber number = 0;
-    std::string name{};
-    std::string unit{};
-    std::optional<int> rating{};
-    int missed_rounds = 0; ///< late entry
-    std::optional<Withdrawn> withdrawn{};
-    std::map<int, AbsenceKind> absences{}; ///< by round
-    int fouls = 0;
-    int warnings = 0;
-    int disqualifications = 0;
-
-    bool operator==(const Entry&) const = default;
-};
-
-struct PairedBoard {
-    Board board{};
-    std::optional<BoardResult> result{};
-
-    bool operator==(const PairedBoard&) const = default;
-};
-
-struct PairedRound {
-    std::vector<PairedBoard> boards{};
-    std::optional<EntrantNumber> bye{};
-
-    bool operator==(const PairedRound&) const = default;
-};
-
-/// An individual event as the fold of what happened. Entries stand by number.
-struct TournamentState {
-    EventPhase phase = EventPhase::NotCreated;
-    EventSettings settings{};
-    std::vector<Entry> entries{};
-    std::vector<PairedRound> rounds{};
-    std::vector<PairsForbidden> forbidden{};
-    std::vector<TournamentEvent> history{}; ///< all that is not undone
-
-    bool operator==(const TournamentState&) const = default;
-};
 
 enum class TournamentRefusalCode : std::uint8_t {
     AlreadyCreated,
@@ -79,6 +34,15 @@ enum class TournamentRefusalCode : std::uint8_t {
     TooMany,
     LateEntryClosed,
     NothingToUndo,
+    BadSettings,
+    StageUnfinished, ///< games of the stage before are left
+    NoMoreStages,
+    TooFewEntrants,
+    PlaceShared,   ///< who qualifies is not clear
+    NoSharedPlace, ///< nothing to play off
+    NotATeam,      ///< no match of teams
+    BadLineUp,
+    BadMembers,
 };
 
 /// Why a command is refused, with the clause and, where it helps, the entrants or boards it concerns.
@@ -100,36 +64,73 @@ using TournamentEvents = std::vector<TournamentEvent>;
 [[nodiscard]] TournamentState evolve(TournamentState state, const TournamentEvent& event);
 [[nodiscard]] TournamentState fold(const TournamentEvents& events);
 
-/// The event as one table: results, forfeits of those who left (20.3, 20.4), absences.
+/// All pools of the stages that have begun, play-offs left out.
+[[nodiscard]] std::vector<Pool> pools_of(const TournamentState& state);
+/// The event as one table, all stages one after the other: results, forfeits of those who left (20.3, 20.4), absences.
 [[nodiscard]] CrossTable table_of(const TournamentState& state);
-/// Rounds of a round robin, or as many as are planned; 0 for a knock-out, which ends when all is decided.
+/// One pool alone. Requires: it is there.
+[[nodiscard]] CrossTable table_of(const TournamentState& state, Pool pool);
+/// Rounds up to the end of the stage in hand: of a round robin, or as many as are planned; 0 for a knock-out, which ends
+/// when all is decided.
 [[nodiscard]] int planned_rounds(const TournamentState& state);
 /// Boards of the last round that have no result: what blocks the next round. From 1.
 [[nodiscard]] std::vector<int> open_boards(const TournamentState& state);
+/// Every round of the stage in hand is played, or every match is decided.
+[[nodiscard]] bool is_stage_over(const TournamentState& state);
+/// The stage of the settings that comes next. Fails: nothing where there is none left.
+[[nodiscard]] const NextStage* next_stage(const TournamentState& state);
+/// Places of the event. Of several stages: those of the last, behind them those who did not come so far, by their places in
+/// their groups; who is still in it is not in the list. Values are there only where the event is one pool.
 [[nodiscard]] Standings standings_of(const TournamentState& state);
+/// Places of a pool, with the play-offs for it. Requires: it is there. Source: cn1999 15, 15.6
+[[nodiscard]] Standings standings_of(const TournamentState& state, Pool pool);
 
-/// A knock-out event as its games have it: which matches there are, which are decided, what was played in each.
+/// A knock-out as its games have it: which matches there are, which are decided, what was played in each.
 struct KnockOutProgress {
-    KnockOutPlan plan{};
+    KnockOutPlan plan{}; ///< in seeds
     KnockOutResults results{};
-    std::vector<MatchView> matches{};
+    std::vector<MatchView> matches{};            ///< in numbers of entrants
     std::vector<std::vector<MatchGame>> games{}; ///< by match, as the upper side has them
 
     bool operator==(const KnockOutProgress&) const = default;
 };
-/// Seeds are the numbers drawn at the start. Who has left loses; who does not come loses the match; a board that both left
-/// empty counts as drawn. Requires: a knock-out that has begun.
+/// Who has left loses; who does not come loses the match; a board that both left empty counts as drawn.
+/// Requires: the pool is a knock-out.
 /// Source: cn1999 11.1, 13.4, 13.5, 20.1, 21.3
-[[nodiscard]] KnockOutProgress knock_out_of(const TournamentState& state);
+[[nodiscard]] KnockOutProgress knock_out_of(const TournamentState& state, Pool pool);
 
-/// The entrants of a next stage: the first so many of each group, winners first, ready to be entered in that order.
-/// Requires: the groups are played. Source: cn1999 11.3
-[[nodiscard]] std::vector<Enter> qualified(const std::vector<TournamentState>& groups, int from_each);
+/// A game of a match of teams.
+struct MatchBoard {
+    TeamGame game{}; ///< a: the team named first
+    std::optional<BoardResult> result{};
+
+    bool operator==(const MatchBoard&) const = default;
+};
+/// The games of a match. A team that handed in no line-up plays with the first members of its roster; where two games are
+/// played on a board the second are after all the first, with turns swapped. Nothing where the entrants are no teams.
+/// Source: cn1999 12, 13.2, 13.5
+[[nodiscard]] std::vector<MatchBoard> match_boards(const TournamentState& state, const PairedBoard& match);
+
+/// Whether everybody may know who plays on which board of a match: both line-ups are in, or a game has its result, or the
+/// format has no line-ups. Source: cn1999 12.2, 12.3
+[[nodiscard]] bool are_line_ups_open(const TournamentState& state, const PairedBoard& match);
+
+/// The team standings of an event in which members play for their units: the best places of so many members; who is missing
+/// counts as the place behind the last. Source: cn1999 12.5, 15.5
+struct UnitStanding {
+    std::string unit{};
+    int place = 0;
+    int sum = 0;
+    std::vector<int> places{};
+
+    bool operator==(const UnitStanding&) const = default;
+};
+[[nodiscard]] std::vector<UnitStanding> unit_standings_of(const TournamentState& state);
 
 /// How one entrant's place and points would change.
 struct PlaceChange {
     EntrantNumber number = 0;
-    int place_before = 0;
+    int place_before = 0; ///< 0: none yet, still in a knock-out
     int place_after = 0;
     base::HalfPoints points_before{};
     base::HalfPoints points_after{};

@@ -1,12 +1,9 @@
 #pragma once
 
-#include <chuhe/tournament/knock_out.hpp>
-#include <chuhe/tournament/match_play.hpp>
+#include <chuhe/tournament/event_settings.hpp>
 #include <chuhe/tournament/pairing.hpp>
-#include <chuhe/tournament/round_robin.hpp>
-#include <chuhe/tournament/standings.hpp>
-#include <chuhe/tournament/swiss_cn1999.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,47 +12,8 @@
 
 namespace chuhe::tournament {
 
-/// How the rounds of an individual event are made. Source: cn1999 11.1, 11.2, 11.4
-enum class EventFormat : std::uint8_t {
-    SwissCn1999,
-    SwissDutch,
-    RoundRobin,
-    DoubleRoundRobin,
-    KnockOut, ///< a round is one game of every match that is not decided
-    DoubleKnockOut,
-};
-
-[[nodiscard]] constexpr bool is_knock_out(EventFormat format) {
-    return format == EventFormat::KnockOut || format == EventFormat::DoubleKnockOut;
-}
-
-[[nodiscard]] constexpr bool is_round_robin(EventFormat format) {
-    return format == EventFormat::RoundRobin || format == EventFormat::DoubleRoundRobin;
-}
-
-/// What a late entrant has for the rounds he missed.
-enum class LateEntry : std::uint8_t { Nothing, HalfPointOnce };
-
-/// All that is agreed on before an event begins; printed on its sheets.
-struct EventSettings {
-    std::string title{};
-    EventFormat format = EventFormat::SwissCn1999;
-    int planned_rounds = 9; ///< a round robin counts its own
-    Scoring scoring{};
-    RankingOrder ranking{};
-    Cn1999Settings swiss{}; ///< the seed of all lots, units apart
-    TableReading table_reading = TableReading::Berger;
-    Turn initial_turn = Turn::First; ///< Dutch
-    LateEntry late_entry = LateEntry::Nothing;
-    MatchRules match{}; ///< knock-out: games of a match, extra games
-    ThirdPlaceMatch third_place = ThirdPlaceMatch::No;
-    SecondFinal second_final = SecondFinal::IfFirstIsLost;
-    int forfeits_until_out = 0; ///< so many forfeits in a row and one is not paired any more; 0: never
-
-    bool operator==(const EventSettings&) const = default;
-};
-
-/// How a board ended. Source: cn1999 14.1, 21.3, 21.4
+/// How a board ended. In a match of teams `first` is the team named first, whoever moves first on the board.
+/// Source: cn1999 14.1, 21.3, 21.4
 enum class BoardResult : std::uint8_t {
     FirstWon,
     Drawn,
@@ -74,6 +32,22 @@ enum class PenaltyKind : std::uint8_t {
     Disqualification, ///< 18.2: out of one match
 };
 
+/// A member of a team, in the order of the boards. Source: cn1999 12.1
+struct Member {
+    std::string name{};
+    std::optional<int> rating{};
+
+    bool operator==(const Member&) const = default;
+};
+
+/// Those who play among themselves: a group of a stage, both from 0.
+struct Pool {
+    std::size_t stage = 0;
+    std::size_t group = 0;
+
+    bool operator==(const Pool&) const = default;
+};
+
 // Commands. An entrant is known by his number: the order of entry before the start, the drawn number after it.
 struct CreateEvent {
     EventSettings settings{};
@@ -82,27 +56,44 @@ struct Enter {
     std::string name{};
     std::string unit{};
     std::optional<int> rating{};
+    std::vector<Member> members{}; ///< of a team
 };
 struct StartEvent {};
+/// The next stage, for those who qualified. Source: cn1999 11.3
+struct BeginStage {
+    bool lots_for_shared_places = false; ///< a place that is shared where the line is drawn goes by lot
+};
+/// Those who share a place play for it. Source: cn1999 15.6
+struct OrderPlayOff {
+    std::vector<EntrantNumber> numbers{};
+};
+/// Who plays for a team, by board. Source: cn1999 12.2, 12.3
+struct GiveLineUp {
+    int round = 1;
+    EntrantNumber team = 0;
+    LineUp line_up{};
+};
 struct PairRound {
     int round = 1; ///< asked again for a round that is paired, nothing happens
 };
 struct ChangePairing {
     int round = 1;
     std::vector<Board> boards{};
-    std::optional<EntrantNumber> bye{};
+    std::vector<EntrantNumber> byes{};
     std::string reason{};
 };
 struct EnterResult {
     int round = 1;
     int board = 1; ///< from 1
     BoardResult result = BoardResult::Drawn;
+    std::optional<int> game{}; ///< of a match of teams, from 1; nothing: the whole board, a team that did not come
 };
 struct CorrectResult {
     int round = 1;
     int board = 1;
     BoardResult result = BoardResult::Drawn;
     std::string reason{};
+    std::optional<int> game{};
 };
 struct MarkAbsent {
     EntrantNumber number = 0;
@@ -132,8 +123,9 @@ struct Penalise {
 struct UndoLast {
     std::string reason{};
 };
-using EventCommand = std::variant<CreateEvent, Enter, StartEvent, PairRound, ChangePairing, EnterResult, CorrectResult,
-                                  MarkAbsent, Withdraw, Return, Expel, ForbidPairs, Penalise, UndoLast>;
+using EventCommand =
+    std::variant<CreateEvent, Enter, StartEvent, BeginStage, OrderPlayOff, GiveLineUp, PairRound, ChangePairing,
+                 EnterResult, CorrectResult, MarkAbsent, Withdraw, Return, Expel, ForbidPairs, Penalise, UndoLast>;
 
 // What happened. A fact is never checked again.
 struct EventCreated {
@@ -146,23 +138,38 @@ struct Entered {
     std::string unit{};
     std::optional<int> rating{};
     int missed_rounds = 0;
+    std::vector<Member> members{};
     bool operator==(const Entered&) const = default;
 };
 struct EventStarted {
     std::vector<EntrantNumber>
         order{}; ///< numbers of entry in the order of the numbers drawn; those who left are not in it
+    std::vector<std::vector<EntrantNumber>> groups{}; ///< of the numbers drawn; empty: one group of all
     bool operator==(const EventStarted&) const = default;
+};
+/// A stage after the first, or a play-off.
+struct StageBegan {
+    StageSettings how{};
+    std::vector<std::vector<EntrantNumber>> groups{}; ///< seeds first
+    std::optional<Pool> decides{};                    ///< a play-off: for a shared place of this pool
+    bool operator==(const StageBegan&) const = default;
+};
+struct LineUpGiven {
+    int round = 1;
+    EntrantNumber team = 0;
+    LineUp line_up{};
+    bool operator==(const LineUpGiven&) const = default;
 };
 struct RoundPaired {
     int round = 1;
     std::vector<Board> boards{};
-    std::optional<EntrantNumber> bye{};
+    std::vector<EntrantNumber> byes{}; ///< one at most of each group
     bool operator==(const RoundPaired&) const = default;
 };
 struct PairingChanged {
     int round = 1;
     std::vector<Board> boards{};
-    std::optional<EntrantNumber> bye{};
+    std::vector<EntrantNumber> byes{};
     std::vector<EntrantNumber> omitted{}; ///< present but left out: no points, no turn, no bye
     std::string reason{};
     bool operator==(const PairingChanged&) const = default;
@@ -171,6 +178,7 @@ struct ResultEntered {
     int round = 1;
     int board = 1;
     BoardResult result = BoardResult::Drawn;
+    std::optional<int> game{};
     bool operator==(const ResultEntered&) const = default;
 };
 struct ResultCorrected {
@@ -179,6 +187,7 @@ struct ResultCorrected {
     BoardResult before = BoardResult::Drawn;
     BoardResult result = BoardResult::Drawn;
     std::string reason{};
+    std::optional<int> game{};
     bool operator==(const ResultCorrected&) const = default;
 };
 struct AbsenceMarked {
@@ -216,7 +225,7 @@ struct Undone {
     bool operator==(const Undone&) const = default;
 };
 using TournamentEvent =
-    std::variant<EventCreated, Entered, EventStarted, RoundPaired, PairingChanged, ResultEntered, ResultCorrected,
-                 AbsenceMarked, Withdrawn, Returned, PairsForbidden, Penalised, Undone>;
+    std::variant<EventCreated, Entered, EventStarted, StageBegan, LineUpGiven, RoundPaired, PairingChanged,
+                 ResultEntered, ResultCorrected, AbsenceMarked, Withdrawn, Returned, PairsForbidden, Penalised, Undone>;
 
 } // namespace chuhe::tournament

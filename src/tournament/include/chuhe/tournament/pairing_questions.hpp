@@ -29,8 +29,8 @@ struct PairingDifference {
     bool operator==(const PairingDifference&) const = default;
 };
 
-/// Which boards of the round after the corrected one would be others. Nothing when no such round is paired, or when the
-/// format does not pair by results.
+/// Which boards of the round after the corrected one would be others. Nothing when no such round is paired, or when it
+/// begins a stage.
 [[nodiscard]] PairingDifference pairings_changed_by(const TournamentState& state, const CorrectResult& correction);
 
 } // namespace chuhe::tournament

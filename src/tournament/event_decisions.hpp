@@ -1,0 +1,81 @@
+#pragma once
+
+#include <chuhe/tournament/director.hpp>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace chuhe::tournament {
+
+// What the decisions on the different parts of an event have in common.
+
+using Decision = base::Result<TournamentEvents, TournamentRefusal>;
+using Refused = base::Failure<TournamentRefusal>;
+using Code = TournamentRefusalCode;
+
+[[nodiscard]] inline Refused refused(Code code, rules::Clause clause, std::string zh, std::string en) {
+    return Refused{TournamentRefusal{code, clause, {std::move(zh), std::move(en)}}};
+}
+
+template <typename Number>
+[[nodiscard]] std::string list(const std::vector<Number>& numbers) {
+    std::string joined;
+    for (const Number number : numbers) {
+        joined += (joined.empty() ? "" : ", ") + std::to_string(number);
+    }
+    return joined;
+}
+
+[[nodiscard]] inline const Entry* find_entry(const TournamentState& state, EntrantNumber number) {
+    const auto found = std::ranges::find(state.entries, number, &Entry::number);
+    return found == state.entries.end() ? nullptr : &*found;
+}
+
+/// Fails: nothing where there is no such board.
+[[nodiscard]] inline const PairedBoard* find_board(const TournamentState& state, int round, int board) {
+    if (round < 1 || round > static_cast<int>(state.rounds.size())) {
+        return nullptr;
+    }
+    const auto& boards = state.rounds[static_cast<std::size_t>(round - 1)].boards;
+    const bool is_there = board >= 1 && board <= static_cast<int>(boards.size());
+    return is_there ? &boards[static_cast<std::size_t>(board - 1)] : nullptr;
+}
+
+[[nodiscard]] inline Refused not_created() {
+    return refused(Code::NotCreated, "cn1999 16.1", "比赛尚未建立", "there is no event yet");
+}
+[[nodiscard]] inline Refused not_started() {
+    return refused(Code::NotStarted, "cn1999 11.4", "比赛尚未开始", "the event has not begun");
+}
+[[nodiscard]] inline Refused no_such_entrant(EntrantNumber number) {
+    const std::string text = std::to_string(number);
+    return refused(Code::NoSuchEntrant, "cn1999 11.4", "没有" + text + "号", "there is no entrant " + text);
+}
+[[nodiscard]] inline Refused no_such_board(int round, int board) {
+    const std::string in_round = std::to_string(round);
+    const std::string at = std::to_string(board);
+    return refused(Code::NoSuchBoard, "cn1999 10.1", "没有第" + in_round + "轮第" + at + "台",
+                   "there is no board " + at + " in round " + in_round);
+}
+[[nodiscard]] inline Refused reason_missing() {
+    return refused(Code::ReasonMissing, "cn1999 17.4", "须说明理由", "a reason is needed");
+}
+
+/// Numbers are drawn, groups too. Source: cn1999 11.3, 20.2
+[[nodiscard]] Decision start_event(const TournamentState& state);
+/// Source: cn1999 11.3, 15.6
+[[nodiscard]] Decision begin_stage(const TournamentState& state, const BeginStage& command);
+/// Source: cn1999 15.6
+[[nodiscard]] Decision order_play_off(const TournamentState& state, const OrderPlayOff& command);
+
+/// Source: cn1999 12.1, 12.2, 12.3
+[[nodiscard]] Decision give_line_up(const TournamentState& state, const GiveLineUp& command);
+/// Source: cn1999 10.1, 21.4
+[[nodiscard]] Decision enter_result(const TournamentState& state, const EnterResult& command);
+[[nodiscard]] Decision correct_result(const TournamentState& state, const CorrectResult& command);
+/// What is wrong with the members of a team that enters. Source: cn1999 12.1
+[[nodiscard]] std::vector<TeamProblem> members_problems(const TeamSettings& teams, const std::vector<Member>& members);
+
+} // namespace chuhe::tournament

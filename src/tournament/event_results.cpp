@@ -1,0 +1,138 @@
+#include "event_decisions.hpp"
+
+namespace chuhe::tournament {
+
+namespace {
+
+/// Which result a command speaks of: of the board, or of one game of the match.
+struct Target {
+    const PairedBoard* board = nullptr;
+    std::optional<BoardResult> before{};
+};
+
+bool is_absence(BoardResult result) {
+    return result == BoardResult::SecondAbsent || result == BoardResult::FirstAbsent ||
+           result == BoardResult::BothAbsent;
+}
+
+/// Source: cn1999 14.2: a match is the sum of its games; 21.4: or a team did not come
+base::Result<Target, TournamentRefusal> target_of(const TournamentState& state, int round, int board,
+                                                  std::optional<int> game, BoardResult result) {
+    const PairedBoard* paired = find_board(state, round, board);
+    if (paired == nullptr) {
+        return no_such_board(round, board);
+    }
+    const bool is_match = has_team_entrants(state.settings);
+    if (!game) {
+        if (is_match && !is_absence(result)) {
+            return refused(Code::NotATeam, "cn1999 14.2", "团体赛逐台记成绩",
+                           "a match of teams is recorded board by board");
+        }
+        return Target{paired, paired->result};
+    }
+    if (!is_match) {
+        return refused(Code::NotATeam, "cn1999 14.1", "个人赛一台一局", "in an individual event a board is one game");
+    }
+    const int games = static_cast<int>(match_boards(state, *paired).size());
+    if (*game < 1 || *game > games) {
+        return refused(Code::NoSuchBoard, "cn1999 12.1", "本场只有" + std::to_string(games) + "局",
+                       "this match has " + std::to_string(games) + " games");
+    }
+    const auto before = paired->games.find(*game);
+    return Target{paired, before == paired->games.end() ? std::nullopt : std::optional{before->second}};
+}
+
+/// Later rounds were paired on the result of a match that is decided.
+bool is_whole_there(const PairedBoard& board, std::optional<int> game) {
+    return game ? board.result.has_value() && board.games.empty() : !board.games.empty();
+}
+
+} // namespace
+
+Decision enter_result(const TournamentState& state, const EnterResult& command) {
+    const auto target = target_of(state, command.round, command.board, command.game, command.result);
+    if (!target) {
+        return Refused{target.error()};
+    }
+    if (target->before == command.result) {
+        return TournamentEvents{};
+    }
+    if (target->before || is_whole_there(*target->board, command.game)) {
+        return refused(Code::ResultThere, "cn1999 10.1", "已有成绩，更改须说明理由",
+                       "a result is there; correct it with a reason");
+    }
+    return TournamentEvents{ResultEntered{command.round, command.board, command.result, command.game}};
+}
+
+Decision correct_result(const TournamentState& state, const CorrectResult& command) {
+    const auto target = target_of(state, command.round, command.board, command.game, command.result);
+    if (!target) {
+        return Refused{target.error()};
+    }
+    const std::optional<BoardResult> before = target->before ? target->before : target->board->result;
+    if (!before) {
+        return refused(Code::ResultMissing, "cn1999 10.1", "尚无成绩", "there is no result to correct");
+    }
+    if (command.reason.empty()) {
+        return reason_missing();
+    }
+    if (target->before == command.result) {
+        return TournamentEvents{};
+    }
+    return TournamentEvents{
+        ResultCorrected{command.round, command.board, *before, command.result, command.reason, command.game}};
+}
+
+Decision give_line_up(const TournamentState& state, const GiveLineUp& command) {
+    if (!has_team_entrants(state.settings) || state.settings.teams->format == TeamFormat::AllPlayAll) {
+        return refused(Code::NotATeam, "cn1999 12.4", "本赛制不排台次", "there are no line-ups in this kind of event");
+    }
+    if (command.round < 1 || command.round > static_cast<int>(state.rounds.size())) {
+        return refused(Code::NoSuchRound, "cn1999 12.2", "该轮尚未编排", "that round is not paired yet");
+    }
+    const Entry* team = find_entry(state, command.team);
+    if (team == nullptr) {
+        return no_such_entrant(command.team);
+    }
+    const auto problems = line_up_problems(state.settings.teams->format, state.settings.teams->boards,
+                                           static_cast<int>(team->members.size()), command.line_up);
+    if (!problems.empty()) {
+        return Refused{TournamentRefusal{Code::BadLineUp, problems.front().clause, problems.front().why}};
+    }
+    for (const PairedBoard& match : state.rounds[static_cast<std::size_t>(command.round - 1)].boards) {
+        if (match.board.first != command.team && match.board.second != command.team) {
+            continue;
+        }
+        const auto& given = match.board.first == command.team ? match.first_line_up : match.second_line_up;
+        if (given == command.line_up) {
+            return TournamentEvents{};
+        }
+        if (match.result || !match.games.empty()) {
+            return refused(Code::ResultThere, "cn1999 12.2", "比赛已有成绩，台次不得再改",
+                           "results of the match are there: its line-ups stand");
+        }
+        return TournamentEvents{LineUpGiven{command.round, command.team, command.line_up}};
+    }
+    return refused(Code::NoSuchBoard, "cn1999 12.2", "该队本轮没有比赛", "the team has no match in this round");
+}
+
+std::vector<TeamProblem> members_problems(const TeamSettings& teams, const std::vector<Member>& members) {
+    constexpr std::size_t kMostMembers = 40;
+    const auto least = teams.format == TeamFormat::AllPlayAll ? std::size_t{1} : static_cast<std::size_t>(teams.boards);
+    if (members.size() < least || members.size() > kMostMembers) {
+        const std::string wanted = std::to_string(least);
+        return {{"cn1999 12.1",
+                 {"每队须有" + wanted + "至40名队员，按台次排列",
+                  "a team has " + wanted + " to 40 members, in the order of the boards"}}};
+    }
+    if (teams.format == TeamFormat::FreeLineUp) {
+        return {};
+    }
+    std::vector<std::optional<int>> ratings;
+    for (const Member& member : members) {
+        ratings.push_back(member.rating);
+    }
+    return roster_problems(ratings);
+}
+
+} // namespace chuhe::tournament

@@ -1,0 +1,260 @@
+#include "pairing_numbers.hpp"
+
+#include <chuhe/tournament/interchange.hpp>
+#include <chuhe/tournament/trf.hpp>
+
+#include <algorithm>
+#include <map>
+
+namespace chuhe::tournament {
+
+namespace {
+
+/// As the one who moves first has it.
+BoardResult result_of(CellKind first, CellKind second) {
+    using enum CellKind;
+    switch (first) {
+    case Win:
+        return BoardResult::FirstWon;
+    case Loss:
+        return BoardResult::SecondWon;
+    case ForfeitWin:
+        return BoardResult::SecondAbsent;
+    case ForfeitLoss:
+        return second == ForfeitLoss ? BoardResult::BothAbsent : BoardResult::FirstAbsent;
+    case Draw:
+    case PairingBye:
+    case FullPointBye:
+    case HalfPointBye:
+    case ZeroPointBye:
+    case Unfinished:
+        return BoardResult::Drawn;
+    }
+    return BoardResult::Drawn;
+}
+
+/// Turns a table round by round into events.
+class TableTeller {
+  public:
+    TableTeller(const CrossTable& table, std::uint64_t seed) : table_(table) {
+        EventSettings settings;
+        settings.title = table.title;
+        settings.format = EventFormat::SwissDutch;
+        const int rounds = std::max(table.planned_rounds, rounds_paired(table));
+        settings.planned_rounds = std::clamp(rounds, 1, 99);
+        settings.scoring = table.scoring;
+        settings.initial_turn = table.initial_turn;
+        settings.swiss.seed = seed;
+        settings.ranking = *ranking_order_named("cn1999-15.2");
+        events_.emplace_back(EventCreated{std::move(settings)});
+    }
+
+    TournamentEvents run() {
+        EventStarted started;
+        for (const Entrant& entrant : table_.entrants) {
+            events_.emplace_back(Entered{entrant.number, entrant.name, entrant.unit, entrant.rating, 0, {}});
+            started.order.push_back(entrant.number);
+        }
+        for (const auto& group : table_.forbidden) {
+            events_.emplace_back(PairsForbidden{group, "TRF"});
+        }
+        events_.emplace_back(std::move(started));
+        const int rounds = rounds_paired(table_);
+        for (int round = 1; round <= rounds; ++round) {
+            tell(round);
+        }
+        for (const Entrant& entrant : table_.entrants) {
+            if (entrant.cells.size() > static_cast<std::size_t>(rounds)) {
+                tell_absence(entrant, rounds + 1);
+            }
+            tell_penalties(entrant);
+        }
+        return std::move(events_);
+    }
+
+  private:
+    void tell_absence(const Entrant& entrant, int round) {
+        const auto at = static_cast<std::size_t>(round - 1);
+        const CellKind kind = at < entrant.cells.size() ? entrant.cells[at].kind : CellKind::ZeroPointBye;
+        if (kind == CellKind::HalfPointBye || kind == CellKind::ZeroPointBye) {
+            events_.emplace_back(AbsenceMarked{
+                entrant.number, round, kind == CellKind::HalfPointBye ? AbsenceKind::HalfPoint : AbsenceKind::Nothing});
+        }
+    }
+
+    void tell_penalties(const Entrant& entrant) {
+        const auto tell_each = [&](int times, PenaltyKind kind) {
+            for (int i = 0; i < times; ++i) {
+                events_.emplace_back(Penalised{entrant.number, kind, "TRF"});
+            }
+        };
+        tell_each(entrant.fouls, PenaltyKind::Foul);
+        tell_each(entrant.warnings, PenaltyKind::Warning);
+        tell_each(entrant.disqualifications, PenaltyKind::Disqualification);
+    }
+
+    void tell(int round) {
+        const auto at = static_cast<std::size_t>(round - 1);
+        RoundPaired paired{round, {}, {}};
+        TournamentEvents results;
+        for (const Entrant& entrant : table_.entrants) {
+            tell_absence(entrant, round);
+            if (at >= entrant.cells.size()) {
+                continue;
+            }
+            const Cell& cell = entrant.cells[at];
+            if (cell.kind == CellKind::PairingBye || cell.kind == CellKind::FullPointBye) {
+                paired.byes.push_back(entrant.number);
+            }
+            if (!cell.opponent) {
+                continue;
+            }
+            const Entrant& opponent = table_.entrants[*index_of(table_, *cell.opponent)];
+            const Cell& theirs = opponent.cells[at];
+            const bool is_first =
+                cell.turn ? cell.turn == Turn::First : theirs.turn != Turn::First && entrant.number < opponent.number;
+            if (!is_first) {
+                continue;
+            }
+            paired.boards.push_back({entrant.number, opponent.number});
+            if (cell.kind != CellKind::Unfinished) {
+                results.emplace_back(ResultEntered{
+                    round, static_cast<int>(paired.boards.size()), result_of(cell.kind, theirs.kind), {}});
+            }
+        }
+        events_.emplace_back(std::move(paired));
+        events_.insert(events_.end(), results.begin(), results.end());
+    }
+
+    const CrossTable& table_;
+    TournamentEvents events_;
+};
+
+/// Makes the table of the members of all teams.
+class MembersTableMaker {
+  public:
+    explicit MembersTableMaker(const TournamentState& state) : state_(state) {
+        made_.table.title = state.settings.title;
+        for (const Entry& team : state.entries) {
+            made_.teams.emplace_back();
+            first_of_[team.number] = made_.table.entrants.size();
+            for (const Member& member : team.members) {
+                Entrant entrant;
+                entrant.number = static_cast<EntrantNumber>(made_.table.entrants.size() + 1);
+                entrant.name = member.name;
+                entrant.unit = team.name;
+                entrant.rating = member.rating;
+                made_.teams.back().push_back(entrant.number);
+                made_.table.entrants.push_back(std::move(entrant));
+            }
+        }
+    }
+
+    MembersTable run() {
+        for (const PairedRound& round : state_.rounds) {
+            add(round);
+        }
+        made_.table.planned_rounds = static_cast<int>(begin_);
+        return std::move(made_);
+    }
+
+  private:
+    void add(const PairedRound& round) {
+        std::vector<std::vector<MatchBoard>> matches;
+        int length = 1;
+        for (const PairedBoard& match : round.boards) {
+            matches.push_back(match_boards(state_, match));
+            for (const MatchBoard& board : matches.back()) {
+                length = std::max(length, board.game.round);
+            }
+        }
+        const std::size_t end = begin_ + static_cast<std::size_t>(length);
+        for (Entrant& entrant : made_.table.entrants) {
+            entrant.cells.resize(end);
+        }
+        for (std::size_t i = 0; i < matches.size(); ++i) {
+            for (const MatchBoard& board : matches[i]) {
+                add(round.boards[i], board);
+            }
+        }
+        begin_ = end;
+    }
+
+    void add(const PairedBoard& match, const MatchBoard& board) {
+        using enum CellKind;
+        Entrant& a = member(match.board.first, board.game.member_a);
+        Entrant& b = member(match.board.second, board.game.member_b);
+        const auto kinds = [&]() -> std::pair<CellKind, CellKind> {
+            const auto result = board.result ? board.result : match.games.empty() ? match.result : std::nullopt;
+            if (!result) {
+                return {Unfinished, Unfinished};
+            }
+            switch (*result) {
+            case BoardResult::FirstWon:
+                return {Win, Loss};
+            case BoardResult::Drawn:
+                return {Draw, Draw};
+            case BoardResult::SecondWon:
+                return {Loss, Win};
+            case BoardResult::SecondAbsent:
+                return {ForfeitWin, ForfeitLoss};
+            case BoardResult::FirstAbsent:
+                return {ForfeitLoss, ForfeitWin};
+            case BoardResult::BothAbsent:
+                return {ForfeitLoss, ForfeitLoss};
+            }
+            return {Unfinished, Unfinished};
+        }();
+        const std::size_t round = begin_ + static_cast<std::size_t>(board.game.round) - 1;
+        a.cells[round] = {kinds.first, b.number, board.game.turn_a};
+        b.cells[round] = {kinds.second, a.number, other(board.game.turn_a)};
+    }
+
+    Entrant& member(EntrantNumber team, int member) {
+        return made_.table.entrants[first_of_.at(team) + static_cast<std::size_t>(member) - 1];
+    }
+
+    const TournamentState& state_;
+    MembersTable made_;
+    std::map<EntrantNumber, std::size_t> first_of_;
+    std::size_t begin_ = 0; ///< the first column of the round in hand
+};
+
+/// The line of a team: its name in 32 characters, then its members' numbers.
+std::string team_line(const Entry& team, const std::vector<EntrantNumber>& numbers) {
+    std::string line = "013 " + team.name;
+    const auto characters = static_cast<std::size_t>(
+        std::ranges::count_if(team.name, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+    line.append(characters < 32 ? 32 - characters : 0, ' ');
+    for (const EntrantNumber number : numbers) {
+        const std::string text = std::to_string(number);
+        line += std::string(text.size() < 5 ? 5 - text.size() : 1, ' ') + text;
+    }
+    return line;
+}
+
+} // namespace
+
+TournamentEvents events_of_table(const CrossTable& table, std::uint64_t seed) {
+    return TableTeller{table, seed}.run();
+}
+
+MembersTable members_table(const TournamentState& state) {
+    return MembersTableMaker{state}.run();
+}
+
+std::string event_trf(const TournamentState& state) {
+    if (!has_team_entrants(state.settings)) {
+        const CrossTable table = table_of(state);
+        return write_trf(
+            {state.settings.format == EventFormat::SwissDutch ? in_initial_order(table).table : table, {}, {}});
+    }
+    MembersTable members = members_table(state);
+    TrfDocument document{std::move(members.table), {}, {}};
+    for (std::size_t team = 0; team < state.entries.size(); ++team) {
+        document.other_lines.push_back(team_line(state.entries[team], members.teams[team]));
+    }
+    return write_trf(document);
+}
+
+} // namespace chuhe::tournament

@@ -1,0 +1,121 @@
+#include "played_event.hpp"
+
+#include <chuhe/tournament/generator.hpp>
+#include <chuhe/tournament/interchange.hpp>
+#include <chuhe/tournament/trf.hpp>
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using namespace chuhe;
+using namespace chuhe::tournament;
+using test::PlayedEvent;
+
+} // namespace
+
+TEST_CASE("a report becomes an event whose table is that of the report") {
+    const auto document = read_trf(R"(012 Example
+001    1      A                                 2400                             2.0    0     2 w 1     4 b +     3 w - 
+001    2      B                                 2300                             0.5    0     1 b 0  0000 - H     4 w 0 
+001    3      C                                 2200                             2.0    0  0000 - U  0000 - Z     1 b + 
+001    4      D                                 2100                             1.0    0  0000 - Z     1 w -     2 b 1 
+XXR 5
+XXP 1 3
+)");
+    REQUIRE(document.has_value());
+    const TournamentEvents events = events_of_table(document->table, 7);
+    const auto state = checked_fold(events);
+    REQUIRE(state.has_value());
+    const CrossTable table = table_of(*state);
+    CHECK(table.title == document->table.title);
+    CHECK(table.planned_rounds == 5);
+    CHECK(table.forbidden == document->table.forbidden);
+    REQUIRE(table.entrants.size() == 4);
+    for (std::size_t i = 0; i < 4; ++i) {
+        CHECK(table.entrants[i].name == document->table.entrants[i].name);
+        CHECK(table.entrants[i].cells == document->table.entrants[i].cells);
+    }
+    CHECK(decide(*state, PairRound{4}).has_value());
+    const auto again = read_trf(event_trf(*state));
+    REQUIRE(again.has_value());
+    CHECK(again->table.entrants[0].cells == table.entrants[0].cells);
+}
+
+TEST_CASE("events from outside are checked one by one; what does not fit is named") {
+    PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
+    event.start(5);
+    event.play_round();
+    event.send(Withdraw{2, "ill"});
+    event.send(PairRound{2});
+    const TournamentEvents history = event.state().history;
+    const auto whole = checked_fold(history);
+    REQUIRE(whole.has_value());
+    CHECK(*whole == event.state());
+    const auto fault_at = [](const TournamentEvents& events) {
+        const auto folded = checked_fold(events);
+        return folded ? std::size_t{0} : folded.error().event;
+    };
+    const auto without = [&](std::size_t i) {
+        TournamentEvents events = history;
+        events.erase(events.begin() + static_cast<std::ptrdiff_t>(i));
+        return events;
+    };
+    CHECK(fault_at(without(0)) == 1);
+    CHECK(fault_at(without(1)) == 2);
+    CHECK(fault_at({history[0], EventStarted{{1, 2}, {}}}) == 2);
+    CHECK(fault_at({history[0], ResultEntered{1, 1, BoardResult::Drawn, {}}}) == 2);
+    TournamentEvents events = history;
+    events.emplace_back(RoundPaired{3, {{1, 2}}, {}});
+    CHECK(fault_at(events) == events.size()); // round 2 is not finished
+    events.back() = ResultEntered{2, 9, BoardResult::Drawn, {}};
+    CHECK(fault_at(events) == events.size());
+    events.back() = PairingChanged{2, {{1, 1}}, {}, {}, "x"};
+    CHECK(fault_at(events) == events.size());
+    events.back() = PairingChanged{2, {{1, 77}}, {}, {}, "x"};
+    CHECK(fault_at(events) == events.size());
+    events.back() = StageBegan{{}, {{1, 1}}, {}};
+    CHECK(fault_at(events) == events.size());
+    events.back() = Undone{"x"};
+    CHECK(fault_at(events) == 0);
+}
+
+TEST_CASE("an event of teams as a table of its members, with a line 013 for each team") {
+    PlayedEvent event(test::team_settings_of(EventFormat::RoundRobin, TeamFormat::Substitutes, 2));
+    event.start_teams({"A", "B"}, 3);
+    event.send(PairRound{1});
+    const EntrantNumber a = event.number_of("A");
+    event.send(GiveLineUp{1, a, {2, 3}});
+    event.send(EnterResult{1, 1, BoardResult::FirstWon, 1});
+    event.send(EnterResult{1, 1, BoardResult::Drawn, 2});
+    const MembersTable members = members_table(event.state());
+    REQUIRE(members.table.entrants.size() == 6);
+    const Board board = event.state().rounds[0].boards[0].board;
+    const auto cell = [&](const std::string& name) {
+        const auto found = std::ranges::find(members.table.entrants, name, &Entrant::name);
+        REQUIRE(found != members.table.entrants.end());
+        return found->cells[0];
+    };
+    CHECK_FALSE(cell("A1").opponent.has_value());
+    CHECK_FALSE(cell("B3").opponent.has_value());
+    // 13.2: on the first board the member of the team named first moves first.
+    CHECK(cell("A2").turn == (board.first == a ? Turn::First : Turn::Second));
+    CHECK(cell("A3").turn == (board.first == a ? Turn::Second : Turn::First));
+    CHECK(cell("A2").kind == (board.first == a ? CellKind::Win : CellKind::Loss));
+    CHECK(cell("A3").kind == CellKind::Draw);
+    const std::string trf = event_trf(event.state());
+    CHECK(read_trf(trf).has_value());
+    CHECK(trf.find("\n013 A") != std::string::npos);
+}
+
+TEST_CASE("fide2026 GH 2.4 in the report a late entrant stands in his proper place") {
+    PlayedEvent event(test::settings_of(EventFormat::SwissDutch, 5));
+    event.start(4);
+    event.play_round();
+    event.send(Enter{"late", "", 2800});
+    const auto report = read_trf(event_trf(event.state()));
+    REQUIRE(report.has_value());
+    CHECK(report->table.entrants[0].name == "late");
+    CHECK(report->table.entrants[0].cells.size() == 1);
+    CHECK(report->table.entrants[1].name == "P1");
+}

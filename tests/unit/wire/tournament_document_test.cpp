@@ -1,0 +1,101 @@
+#include "played_event.hpp"
+
+#include <chuhe/tournament/interchange.hpp>
+#include <chuhe/wire/tournament_document.hpp>
+#include <chuhe/wire/tournament_json.hpp>
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using namespace chuhe;
+using namespace chuhe::tournament;
+using test::PlayedEvent;
+
+/// An event with teams, groups, line-ups, a knock-out and whatever else has members of its own.
+PlayedEvent full_event() {
+    auto settings = test::team_settings_of(EventFormat::RoundRobin, TeamFormat::Substitutes, 2);
+    settings.title = "团体赛 \"A\"";
+    settings.groups = 2;
+    NextStage next;
+    next.how.format = EventFormat::KnockOut;
+    next.how.match = extra_games_in_use(1);
+    next.how.third_place = ThirdPlaceMatch::Yes;
+    next.qualifiers = 1;
+    settings.next_stages = {next};
+    PlayedEvent event(settings);
+    for (const char* team : {"A", "B", "C", "D"}) {
+        event.send(Enter{.name = team, .unit = "u", .members = {{"m1", 2400}, {"m2", {}}, {"m3", {}}}});
+    }
+    event.send(ForbidPairs{{1, 2}, "one school"});
+    event.send(StartEvent{});
+    event.send(PairRound{1});
+    event.send(GiveLineUp{1, 1, {1, 3}});
+    event.send(EnterResult{1, 1, BoardResult::Drawn, 1});
+    event.send(EnterResult{1, 1, BoardResult::FirstWon, 2});
+    event.send(CorrectResult{1, 1, BoardResult::SecondWon, "read wrongly", 2});
+    event.send(EnterResult{1, 2, BoardResult::SecondAbsent});
+    event.send(Penalise{2, PenaltyKind::Warning, "noise"});
+    event.send(BeginStage{true});
+    event.send(PairRound{2});
+    event.send(MarkAbsent{3, 3, AbsenceKind::Nothing});
+    return event;
+}
+
+} // namespace
+
+TEST_CASE("a whole event is written as one document and read back to the same") {
+    const PlayedEvent event = full_event();
+    const std::string text = wire::write_tournament_document(event.state().history);
+    const auto read = wire::read_tournament_document(text);
+    REQUIRE(read.has_value());
+    CHECK(*read == event.state().history);
+    const auto state = checked_fold(*read);
+    REQUIRE(state.has_value());
+    CHECK(*state == event.state());
+}
+
+TEST_CASE("every format and every kind of team has its word in what is stored") {
+    for (const EventFormat format :
+         {EventFormat::SwissCn1999, EventFormat::SwissDutch, EventFormat::RoundRobin, EventFormat::DoubleRoundRobin,
+          EventFormat::KnockOut, EventFormat::DoubleKnockOut}) {
+        for (const TeamFormat teams : {TeamFormat::FixedBoards, TeamFormat::Substitutes, TeamFormat::FreeLineUp,
+                                       TeamFormat::AllPlayAll, TeamFormat::SumOfPlaces}) {
+            auto settings = test::settings_of(format);
+            settings.teams = TeamSettings{teams, 3, ByeBoards::Half};
+            settings.match = extra_games_in_use(2);
+            settings.match.last_resort = LastResort::Arbiter;
+            settings.second_final = SecondFinal::No;
+            const TournamentEvent event = EventCreated{settings};
+            const auto read = wire::read_tournament_event(wire::write_tournament_event(event));
+            REQUIRE(read.has_value());
+            CHECK(*read == event);
+        }
+    }
+}
+
+TEST_CASE("an event stored before there were stages and teams is read with their defaults") {
+    const auto read = wire::read_tournament_event(
+        R"({"kind":"entered","number":1,"name":"A","unit":"","rating":null,"missed_rounds":0})");
+    REQUIRE(read.has_value());
+    CHECK(*read == TournamentEvent{Entered{1, "A", "", {}, 0, {}}});
+    const auto result = wire::read_tournament_event(R"({"kind":"result_entered","round":1,"board":2,"result":"1-0"})");
+    REQUIRE(result.has_value());
+    CHECK(*result == TournamentEvent{ResultEntered{1, 2, BoardResult::FirstWon, {}}});
+}
+
+TEST_CASE("a document that is none of ours is refused with the place of the fault") {
+    const auto code_of = [](std::string_view text) {
+        const auto read = wire::read_tournament_document(text);
+        return read ? std::string{} : std::string{read.error().code};
+    };
+    CHECK(code_of("[]") == "bad_json");
+    CHECK(code_of("{}") == "bad_field");
+    CHECK(code_of(R"({"chuhe":"event","version":2,"events":[]})") == "unknown_version");
+    CHECK(code_of(R"({"chuhe":"event","version":1,"events":[{"kind":"nonsense"}]})") == "unknown_event");
+    CHECK(code_of(R"({"chuhe":"event","version":1,"events":[]})").empty());
+    const auto second = wire::read_tournament_document(
+        R"({"chuhe":"event","version":1,"events":[{"kind":"undone","reason":""},{"kind":"returned","number":"x"}]})");
+    REQUIRE_FALSE(second.has_value());
+    CHECK(second.error().text.en.starts_with("event 2: the member number"));
+}
