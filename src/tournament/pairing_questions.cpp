@@ -286,14 +286,17 @@ std::vector<PairingNote> why_not_paired(const TournamentState& state, int round,
     const EventFormat format = before.stages.back().how.format;
     const std::optional<Pool> where = pool_with(before, a);
     const std::optional<Pool> where_b = pool_with(before, b);
-    if (a == b || !where || !where_b || is_knock_out(format) || is_round_robin(format)) {
+    if (a == b || !where || !where_b) {
         return {};
+    }
+    if (where != where_b) {
+        return {{"cn1999 11.3", {"二人不在同一组", "they are in different groups"}}};
     }
     if (holds(boards_of(state.rounds[static_cast<std::size_t>(round - 1)]), a, b)) {
         return {{"cn1999 11.4", {"二人本轮正相遇", "they do meet in this round"}}};
     }
-    if (where != where_b) {
-        return {{"cn1999 11.3", {"二人不在同一组", "they are in different groups"}}};
+    if (is_knock_out(format) || is_round_robin(format)) {
+        return {};
     }
     const SwissPool pool = swiss_pool(before, *where);
     if (const auto bar = barred(pool.table, a, b)) {

@@ -81,11 +81,24 @@ test('teams with reserves: members by file, line-ups, boards, standings', async 
   const teams = JSON.parse(await page('event.chuhe.json')).events.find((e) => e.kind === 'event_started').order;
   const shanghai = teams.indexOf(1) + 1;
   await act({ action: 'line_up', round: '1', team: String(shanghai), line_up: '2, 3' });
+  // Nobody learns a line-up while that of the other team is still to come.
+  assert.doesNotMatch(await page('event.chuhe.json'), /line_up_given/);
+  assert.deepEqual(JSON.parse(await page('event.json')).rounds[0].boards[0].games, []);
   await act({ action: 'result', round: '1', board: '1', game: '1', result: '1/2-1/2' });
   await act({ action: 'result', round: '1', board: '1', game: '2', result: '1-0' });
   assert.match(await page('round-1.html'), /乙/);
   assert.match(await page('round-1.html'), /1\.5 : 0\.5/);
   assert.match(await page('organise'), /1\.5 : 0\.5/);
+  assert.match(await page('event.chuhe.json'), /line_up_given/);
+  assert.equal(JSON.parse(await page('event.json')).rounds[0].boards[0].games[0].result, '1/2-1/2');
+  // A correction of one game says which, is shown first and made when confirmed.
+  const correction = { action: 'correct', round: '1', board: '1', game: '2', result: '0-1', reason: '记错' };
+  const effect = await act(correction, 200);
+  assert.match(effect, /1 : 0 → 0 : 1/);
+  assert.match(effect, /name="game" value="2"/);
+  await act({ ...correction, confirmed: 'yes' });
+  assert.match(await page('organise'), /0\.5 : 1\.5/);
+  assert.match(await page('print'), /团体赛没有台卡/);
   assert.match(await page('event.trf'), /^013 沪/m);
 });
 

@@ -196,6 +196,7 @@ TEST_CASE("an event obeys each role within its rights, and its audit says who ch
     tournament::EventSettings settings;
     settings.title = "示例杯";
     settings.format = tournament::EventFormat::RoundRobin;
+    settings.ranking = *tournament::ranking_order_named("cn1999-15.1");
     tournaments->create(settings, [&](service::CreateEventAnswer answer) { created = std::move(answer); });
     desk.executor.run();
     const auto event = std::get<service::CreatedEvent>(*created);
@@ -222,6 +223,12 @@ TEST_CASE("an event obeys each role within its rights, and its audit says who ch
     CHECK(act(table.secret, tournament::EnterResult{1, 1, tournament::BoardResult::FirstWon}).empty());
     CHECK(act(table.secret, tournament::CorrectResult{1, 1, tournament::BoardResult::Drawn, "x"}) == "not_allowed");
     CHECK(act(chief.secret, tournament::Expel{1, "18.3"}) == "not_allowed");
+    for (const tournament::EventCommand& directing : {tournament::EventCommand{tournament::BeginStage{}},
+                                                      tournament::EventCommand{tournament::OrderPlayOff{{1, 2}}},
+                                                      tournament::EventCommand{tournament::GiveLineUp{1, 1, {1, 2}}}}) {
+        CHECK(act(table.secret, directing) == "not_allowed");
+        CHECK(act(chief.secret, directing) == "refused"); // by the director, not for want of a right
+    }
     CHECK(act(chief.secret, tournament::CorrectResult{1, 1, tournament::BoardResult::Drawn, "记错"}).empty());
     CHECK(act("guess", tournament::StartEvent{}) == "unknown_secret");
 
@@ -233,6 +240,33 @@ TEST_CASE("an event obeys each role within its rights, and its audit says who ch
     CHECK(has(R"("result":"1/2-1/2"})"));
     CHECK(has(R"("reason":"记错")"));
     CHECK(has(R"("address":"192.0.2.9")"));
+}
+
+TEST_CASE("an event that was directed elsewhere goes on under a link of its own") {
+    ServiceDesk desk;
+    const auto tournaments = service::Tournaments::make(*desk.store, desk.executor, *desk.links);
+    tournament::EventSettings settings;
+    settings.title = "示例杯";
+    settings.ranking = *tournament::ranking_order_named("cn1999-15.2");
+    std::optional<service::CreateEventAnswer> adopted;
+    tournaments->adopt({tournament::EventCreated{settings}, tournament::Entered{.number = 1, .name = "丙"}},
+                       [&](service::CreateEventAnswer answer) { adopted = std::move(answer); });
+    desk.executor.run();
+    const auto event = std::get<service::CreatedEvent>(*adopted);
+    const auto enter = [&](const std::string& secret) {
+        bool is_done = false;
+        tournaments->submit(event.id, secret, tournament::Enter{.name = "丁"}, [&](const service::EventAnswer& answer) {
+            is_done = std::holds_alternative<service::Done>(answer);
+        });
+        desk.executor.run();
+        return is_done;
+    };
+    CHECK_FALSE(enter("guess"));
+    CHECK(enter(event.organiser_secret));
+    std::size_t entrants = 0;
+    tournaments->look(event.id, [&](const auto& found) { entrants = (*found)->state.entries.size(); });
+    desk.executor.run();
+    CHECK(entrants == 2);
 }
 
 TEST_CASE("the first administrator's link works once, and a newer one takes the place of one that nobody has used") {

@@ -254,3 +254,30 @@ TEST_CASE(
     hall.executor.run();
     CHECK(hall.result(1) == BoardResult::SecondWon);
 }
+
+TEST_CASE("matches of teams have no codes, and nobody plays them on the server") {
+    Hall hall;
+    tournament::EventSettings settings;
+    settings.title = "团体赛";
+    settings.format = tournament::EventFormat::RoundRobin;
+    settings.teams = tournament::TeamSettings{tournament::TeamFormat::FixedBoards, 2};
+    settings.ranking = *tournament::ranking_order_named("cn1999-15.3");
+    settings.scoring = tournament::two_one_zero();
+    hall.tournaments->create(settings,
+                             [&](const auto& answer) { hall.event = std::get<service::CreatedEvent>(answer); });
+    hall.executor.run();
+    for (const char* const team : {"沪", "浙"}) {
+        hall.act(tournament::Enter{.name = team, .members = {{"甲", {}}, {"乙", {}}}});
+    }
+    hall.act(tournament::StartEvent{});
+    hall.act(tournament::PairRound{1});
+    std::string issued;
+    hall.tables->issue(hall.event.id, hall.event.organiser_secret,
+                       [&](const auto& codes) { issued = codes ? "codes" : codes.error().code; });
+    std::string played;
+    hall.tables->play_online(hall.event.id, hall.event.organiser_secret, {}, std::nullopt,
+                             [&](const auto& opened) { played = opened ? "opened" : opened.error().code; });
+    hall.executor.run();
+    CHECK(issued == "no_codes");
+    CHECK(played == "no_codes");
+}
