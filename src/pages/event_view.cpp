@@ -46,6 +46,7 @@ EventView event_view(const tournament::TournamentState& state, Language language
     view.standings = tournament::standings_of(state);
     view.downloads = Downloads::Yes;
     view.questions = Questions::Yes;
+    view.are_teams = has_team_entrants(state.settings);
     view.settings = settings_words(state.settings, language);
     add_pools(state, language, view);
     if (state.settings.teams && !has_team_entrants(state.settings)) {

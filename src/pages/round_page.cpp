@@ -103,20 +103,28 @@ Html game_row(const EventView& event, const RoundView& round, const RoundGame& g
     };
     const Entrant& first = entrant_of(event.table, game.first);
     const Entrant& second = entrant_of(event.table, game.second);
+    // A team has both turns, board by board: its members show them.
+    const auto side = [&](Turn turn, const Entrant& entrant) {
+        return (event.are_teams ? Html{} : turn_mark(turn, language) + text(" ")) + entrant_link(entrant);
+    };
     return element("tr", {{"data-live", "t" + std::to_string(game.table)}},
                    element("td", {{"class", "c strong"}}, table_link(event, round.number, game.table, language)) +
-                       element("td", {}, turn_mark(Turn::First, language) + text(" ") + entrant_link(first)) +
+                       element("td", {}, side(Turn::First, first)) +
                        element("td", {{"class", "r extra"}}, points(first)) +
                        element("td", {{"class", "c result"}}, result_cell(game, language)) +
                        element("td", {{"class", "r extra"}}, points(second)) +
-                       element("td", {}, turn_mark(Turn::Second, language) + text(" ") + entrant_link(second))) +
+                       element("td", {}, side(Turn::Second, second))) +
            members_row(game, language);
 }
 
-Html heads(Language language) {
-    return column_head(language, {"台", "Table"}, "c") + column_head(language, {"红方", "Red"}) +
+Html heads(const EventView& event, Language language) {
+    const base::Bilingual first =
+        event.are_teams ? base::Bilingual{"队（首台红方）", "Team (Red on board 1)"} : base::Bilingual{"红方", "Red"};
+    const base::Bilingual second = event.are_teams ? base::Bilingual{"队（首台黑方）", "Team (Black on board 1)"}
+                                                   : base::Bilingual{"黑方", "Black"};
+    return column_head(language, {"台", "Table"}, "c") + column_head(language, first) +
            column_head(language, {"分", "Points"}, "r extra") + column_head(language, {"结果", "Result"}, "c") +
-           column_head(language, {"分", "Points"}, "r extra") + column_head(language, {"黑方", "Black"});
+           column_head(language, {"分", "Points"}, "r extra") + column_head(language, second);
 }
 
 } // namespace
@@ -139,7 +147,7 @@ Html round_content(const EventView& event, const RoundView& round, Language lang
     Html content = element("div", {{"class", "page-bar"}},
                            page_head(event.table.title, round_name(round.number, language)) +
                                download_links(event, language, {{"打印", "Print"}, name + ".pdf"}, {}));
-    content += wide_table(in(language, {"对阵表", "Pairings"}), "pairings", heads(language), rows);
+    content += wide_table(in(language, {"对阵表", "Pairings"}), "pairings", heads(event, language), rows);
     for (const tournament::EntrantNumber bye : round.byes) {
         content += element("p", {{"class", "note"}},
                            text(in(language, {"轮空：", "Bye: "})) + entrant_link(entrant_of(event.table, bye)));

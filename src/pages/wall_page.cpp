@@ -1,5 +1,7 @@
 #include "event_words.hpp"
 
+#include <algorithm>
+
 namespace chuhe::pages {
 
 using tournament::Turn;
@@ -8,6 +10,10 @@ namespace {
 
 /// "1 : 0" as words: on a wall the side that has won is read from afar.
 Html state_tag(const RoundGame& game, Language language) {
+    const auto is_over = [](const MemberGame& member) { return !member.result.empty(); };
+    if (std::ranges::any_of(game.members, is_over) && !std::ranges::all_of(game.members, is_over)) {
+        return element("span", {{"class", "tag live"}}, icon(Icon::Play) + text(game.result)); // a match of teams
+    }
     if (!game.result.empty()) {
         return element("span", {{"class", "tag end"}}, icon(Icon::Check) + text(game.result));
     }

@@ -25,6 +25,11 @@ std::string points_text(base::HalfPoints points) {
     return std::to_string(points.halves() / 2) + (points.halves() % 2 == 0 ? "" : ".5");
 }
 
+const base::Bilingual kRed{"红", "Red"};
+const base::Bilingual kBlack{"黑", "Black"};
+const base::Bilingual kFirstTeam{"队（首台红方）", "Team (Red on board 1)"};
+const base::Bilingual kSecondTeam{"队（首台黑方）", "Team (Black on board 1)"};
+
 /// Makes the lists of one event. Widths of columns are parts of the whole.
 class ListMaker {
   public:
@@ -74,16 +79,21 @@ class ListMaker {
     [[nodiscard]] print::List by_table(const pages::RoundView& round) const {
         print::List list = start(title(round, {"对阵表", "Pairings"}), page(round));
         list.columns = {{say({"台", "Table"}), 1, ColumnAlign::Centre},
-                        {say({"红方", "Red"}), 4},
+                        {say(view_.are_teams ? kFirstTeam : base::Bilingual{"红方", "Red"}), 4},
                         {say({"单位", "Unit"}), 2.5},
                         {say({"结果", "Result"}), 1.6, ColumnAlign::Centre},
-                        {say({"黑方", "Black"}), 4},
+                        {say(view_.are_teams ? kSecondTeam : base::Bilingual{"黑方", "Black"}), 4},
                         {say({"单位", "Unit"}), 2.5}};
         for (const pages::RoundGame& game : round.games) {
             const Entrant& first = entrant_of(view_, game.first);
             const Entrant& second = entrant_of(view_, game.second);
             list.rows.push_back({std::to_string(game.table), numbered_name(first), first.unit,
                                  game.result.empty() ? ":" : game.result, numbered_name(second), second.unit});
+            for (const pages::MemberGame& member : game.members) {
+                list.rows.push_back({"", seated(member.first, member.first_turn), "",
+                                     member.result.empty() ? ":" : member.result,
+                                     seated(member.second, tournament::other(member.first_turn)), ""});
+            }
         }
         for (const tournament::EntrantNumber bye : round.byes) {
             const Entrant& entrant = entrant_of(view_, bye);
@@ -106,8 +116,9 @@ class ListMaker {
         for (const pages::RoundGame& game : round.games) {
             const Entrant& first = entrant_of(view_, game.first);
             const Entrant& second = entrant_of(view_, game.second);
-            seat(first, game.table, {"红", "Red"}, second);
-            seat(second, game.table, {"黑", "Black"}, first);
+            // Teams have both sides, board by board.
+            seat(first, game.table, view_.are_teams ? base::Bilingual{} : kRed, second);
+            seat(second, game.table, view_.are_teams ? base::Bilingual{} : kBlack, first);
         }
         for (const tournament::EntrantNumber bye : round.byes) {
             const Entrant& entrant = entrant_of(view_, bye);
@@ -148,6 +159,11 @@ class ListMaker {
     }
 
   private:
+    /// "　红 甲": who sits on which side of a board of a match.
+    [[nodiscard]] std::string seated(const std::string& name, tournament::Turn turn) const {
+        return "　" + say(turn == tournament::Turn::First ? kRed : kBlack) + " " + name;
+    }
+
     [[nodiscard]] std::string say(const base::Bilingual& words) const { return pages::in(event_.language, words); }
 
     static std::string page(const pages::RoundView& round) { return "round-" + std::to_string(round.number) + ".html"; }

@@ -62,6 +62,8 @@ struct EventView {
     std::vector<RoundView> rounds;
     Downloads downloads = Downloads::No;
     Questions questions = Questions::No;
+    /// The entrants are teams; each game of a round is a match.
+    bool are_teams = false;
     /// What its anchors begin with where several stand on one page.
     std::string anchor{};
     /// What was agreed on beforehand, by names and values.
