@@ -40,7 +40,7 @@ export function foulSheet(view: DeskView, side: Side): TemplateResult {
     record(foul, text(new FormData(form), 'note'));
   };
   return html`<p><b>${d('desk.foulCount', { n: count, max })}</b> ${loses && blocked === null ? html`<span class="tag warn">${d('desk.foulLoses', { side: sideName(side) })}</span>` : nothing}</p>
-    ${deskForm('foul', view, () => undefined, html`${field(`${d('desk.note')}（${d('desk.optional')}）`, 'note')}
+    ${deskForm('foul', view, () => undefined, html`${field(d('desk.optional', { label: d('desk.note') }), 'note')}
       <ul class="choices">${FOULS.map((foul) => html`<li><button type="button" class="b" data-foul=${foul} ?disabled=${blocked !== null} @click=${(event: Event) => send(event, foul)}><span>${d(`foul.${foul}`)}</span><small>${foulClause(foul)}</small></button></li>`)}</ul>`)}
     ${count === 0 || blocked !== null ? nothing : actButton(d('desk.foulWithdraw'), () => view.act([{ kind: 'withdraw_foul', side, reason: '' }], d('desk.foulWithdraw')), { name: 'withdraw' })}`;
 }

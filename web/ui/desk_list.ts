@@ -1,7 +1,7 @@
 /** The boards that this device has taken over: what wants the arbiter on top, then by least time. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Side } from '../board/geometry.js';
-import { d } from '../i18n/desk_words.js';
+import { d, sideNames } from '../i18n/desk_words.js';
 import { sideName, t } from '../i18n/words.js';
 import { fetchGame } from '../protocol/http.js';
 import type { Snapshot } from '../protocol/types.js';
@@ -36,9 +36,9 @@ export function rowOf({ live }: Pick<Snapshot, 'live'>): BoardRow {
   if (live.offer !== null) {
     return row('now', 'hand', `${d('desk.drawStanding', { side: sideName(live.offer) })} · 23.1`);
   }
-  const absent = SIDES.filter((side) => live.present?.[side] === false).map((side: Side) => sideName(side));
+  const absent = SIDES.filter((side) => live.present?.[side] === false);
   if (absent.length > 0) {
-    return row('soon', 'people', d('desk.absentShort', { side: absent.join(' ') }));
+    return row('soon', 'people', d('desk.absentShort', { side: sideNames(absent) }));
   }
   if (live.phase === 'paused' || live.phase === 'adjourned' || live.phase === 'sealing') {
     return row('soon', 'pause', d(live.phase === 'paused' ? 'desk.paused' : 'desk.adjourn'));

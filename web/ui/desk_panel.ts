@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { Side } from '../board/geometry.js';
-import { d, type DeskKey } from '../i18n/desk_words.js';
+import { d, sideNames, type DeskKey } from '../i18n/desk_words.js';
 import { said, sideName, t } from '../i18n/words.js';
 import { clauseLink } from './clause.js';
 import { foulsThatLose } from './desk_fouls.js';
@@ -49,7 +49,7 @@ function standing(view: DeskView): Notice | null {
   const absent = SIDES.filter((side) => live.present?.[side] === false);
   if (absent.length > 0) {
     const limit = view.record.settings?.lateness_limit_ms ?? 0;
-    return { kind: 'attention', icon: 'people', text: d('desk.absentSide', { side: absent.map(sideName).join('、'), time: timeText(limit) }), button: { text: d('desk.time'), press: () => view.open('time') } };
+    return { kind: 'attention', icon: 'people', text: d('desk.absentSide', { side: sideNames(absent), time: timeText(limit) }), button: { text: d('desk.time'), press: () => view.open('time') } };
   }
   return live.warned == null ? null : { kind: 'attention', icon: 'cycle', text: t('game.warned', { side: sideName(live.warned) }), clause: '24.3' };
 }

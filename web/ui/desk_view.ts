@@ -130,7 +130,7 @@ export function field(label: string, name: string, value = '', look: { type?: st
 }
 
 export function reasonField(name = 'reason'): TemplateResult {
-  return field(`${d('desk.reason')}（${d('desk.optional')}）`, name);
+  return field(d('desk.optional', { label: d('desk.reason') }), name);
 }
 
 export function text(data: FormData, name: string): string {
