@@ -95,6 +95,7 @@ copy_network() {
 
 mount_system() {
   mount --make-rprivate /
+  mount -t proc proc /proc # the numbers of processes here are this script's own
   mount -t proc proc "$root/proc"
   mount --rbind /sys "$root/sys"
   mount --rbind /dev "$root/dev"
