@@ -89,6 +89,50 @@ rc::Gen<std::vector<int>> numbers_for(std::size_t men) {
     return rc::gen::container<std::vector<int>>(2 + men, rc::gen::inRange(0, 12 * board::kSquares));
 }
 
+/// The position of a ply with men taken off: the generals, the piece that moves and some of the others stay, so that what
+/// is left still holds the pins, screens and roots of the cycle it came from. Nothing when that is no position, or the
+/// move is not legal in it.
+std::optional<rules::Position> thinned(const rules::Position& position, board::Move move,
+                                       const std::vector<int>& choices) {
+    std::vector<board::Square> others;
+    rules::Setup setup{.board = {}, .to_move = position.to_move()};
+    for (const board::Square square : position.board().occupied()) {
+        const board::Piece piece = *position.board().at(square);
+        if (piece.kind == board::PieceKind::General || square == move.from || square == move.to) {
+            setup.board.put(square, piece);
+        } else {
+            others.push_back(square);
+        }
+    }
+    for (const int choice : choices) {
+        if (!others.empty()) {
+            const auto chosen = others.begin() + choice % static_cast<int>(others.size());
+            setup.board.put(*chosen, *position.board().at(*chosen));
+            others.erase(chosen);
+        }
+    }
+    const auto thin = rules::Position::from(setup);
+    return thin && rules::legal_moves(*thin).contains(move) ? std::optional{*thin} : std::nullopt;
+}
+
+/// A ply of a printed or a real cycle, and the position it is made in.
+struct KnownPly {
+    rules::Position before;
+    board::Move move;
+};
+
+std::vector<KnownPly> known_plies(const std::string& file) {
+    std::vector<KnownPly> plies;
+    for (const support::RepetitionCase& given : support::repetition_cases(file)) {
+        const std::vector<rules::Position> positions = adjudication::positions(given.line);
+        const std::size_t first = given.line.moves.size() - std::min<std::size_t>(given.line.moves.size(), 8);
+        for (std::size_t ply = first; ply < given.line.moves.size(); ++ply) {
+            plies.push_back({positions[ply], given.line.moves[ply]});
+        }
+    }
+    return plies;
+}
+
 /// The kinds that the slow classifier tells apart.
 FindingKind coarse(FindingKind kind) {
     if (kind == FindingKind::Sacrifice) {
@@ -115,6 +159,25 @@ TEST_CASE("the classifier agrees with the slow one on random small positions") {
             RC_ASSERT(fast.bound == Bound::None);
         }
     }));
+}
+
+TEST_CASE("the classifier agrees with the slow one on plies of known cycles with most men taken off") {
+    for (const std::string file : {"adjudication.jsonl", "real_repetitions.jsonl"}) {
+        const std::vector<KnownPly> plies = known_plies(file);
+        CHECK(rc::check([&] {
+            const KnownPly ply = plies[*rc::gen::inRange<std::size_t>(0, plies.size())];
+            const auto choices = *rc::gen::container<std::vector<int>>(4, rc::gen::inRange(0, 1000));
+            const auto position = thinned(ply.before, ply.move, choices);
+            RC_PRE(position.has_value());
+            for (const rules::Ruleset* ruleset : {&rules::kCn1999, &rules::kCn2020}) {
+                const PlyFinding fast = classify(*position, ply.move, *ruleset);
+                const slow::Finding slow = slow::classify(*position, ply.move, *ruleset);
+                RC_LOG() << support::all_moves(*position) << " " << board::name(ply.move) << " " << ruleset->book;
+                RC_ASSERT(code(coarse(fast.kind)) == code(slow.kind));
+                RC_ASSERT(fast.is_strong == slow.is_strong);
+            }
+        }));
+    }
 }
 
 TEST_CASE("mirrored and with colours exchanged, every ply of the printed cycles is the same") {
