@@ -51,7 +51,11 @@ function standing(view: DeskView): Notice | null {
     const limit = view.record.settings?.lateness_limit_ms ?? 0;
     return { kind: 'attention', icon: 'people', text: d('desk.absentSide', { side: sideNames(absent), time: timeText(limit) }), button: { text: d('desk.time'), press: () => view.open('time') } };
   }
-  return live.warned == null ? null : { kind: 'attention', icon: 'cycle', text: t('game.warned', { side: sideName(live.warned) }), clause: '24.3' };
+  if (live.warned == null) {
+    return null;
+  }
+  const ruled = view.record.events.filter((event) => event.kind === 'repetition_ruled').at(-1) as { finding?: { clause: string } } | undefined;
+  return { kind: 'attention', icon: 'cycle', text: t('game.warned', { side: sideName(live.warned) }), clause: ruled?.finding?.clause ?? null };
 }
 
 export function notice(view: DeskView, announcement: string | null): TemplateResult | typeof nothing {
