@@ -19,6 +19,9 @@ target_compile_options(chuhe_compiler INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns of overlaps inside std::string that cannot be (its bug 105651).
   target_compile_options(chuhe_compiler INTERFACE -Wno-restrict)
+else()
+  # std::stable_sort of libstdc++ 12 uses a function that it calls deprecated itself.
+  target_compile_options(chuhe_compiler INTERFACE -Wno-deprecated-declarations)
 endif()
 
 # What the pure core gives up, so that the same sources also build for the browser.
