@@ -1,3 +1,5 @@
+#include "classify.hpp"
+
 #include "explain.hpp"
 #include "ply_judge.hpp"
 
@@ -27,6 +29,11 @@ PlyFinding undecided(PlyFinding finding) {
 } // namespace
 
 PlyFinding classify(const rules::Position& before, board::Move move, const rules::Ruleset& ruleset) {
+    PlyMemory memory;
+    return classify(before, move, ruleset, memory);
+}
+
+PlyFinding classify(const rules::Position& before, board::Move move, const rules::Ruleset& ruleset, PlyMemory& memory) {
     CHUHE_ASSERT(ruleset.method == rules::RepetitionMethod::Chinese);
     const board::Side side = before.to_move();
     const Step step = step_of(move);
@@ -45,8 +52,8 @@ PlyFinding classify(const rules::Position& before, board::Move move, const rules
     // What the checks forbade before the ply is no reason why a hit should count as new (26.1.4 of cn2020).
     before_board.overlook(checkers);
     Effort effort{kMostPositions};
-    Threats after{after_board, side, ruleset, effort};
-    Threats earlier{before_board, side, ruleset, effort};
+    Threats after{after_board, side, ruleset, effort, memory.after};
+    Threats earlier{before_board, side, ruleset, effort, memory.before};
     const Judgement judgement = PlyJudge{after, earlier, moved, ruleset}.judge();
     PlyFinding finding = explained(judgement, after, ruleset);
     return effort.is_exhausted() ? undecided(std::move(finding)) : finding;

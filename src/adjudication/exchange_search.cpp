@@ -155,26 +155,16 @@ ExchangeSearch::Node ExchangeSearch::child(const Node& node, Step step) {
     return next;
 }
 
-/// Whether a step just made has left the mover's own general in check.
-bool ExchangeSearch::is_exposed(const Node& node, Step step) const {
-    const bool is_generals = board_.at(step.to) == board_.general(node.to_move);
-    return (tests_all_ || node.is_in_check || is_generals || board_.may_touch(node.to_move, step)) &&
-           board_.is_in_check(node.to_move);
-}
-
-/// Whether a step just made has put that side's general in check.
-bool ExchangeSearch::is_checked(Side side, Step step) const {
-    return (tests_all_ || board_.may_touch(side, step)) && board_.is_in_check(side);
-}
-
 /// Plays a step, if it is legal and as wanted, and takes its value into `best` and the window. Returns whether the node is
 /// decided.
 bool ExchangeSearch::try_step(const Node& node, Step step, Window& window, Outcome& best, Wanted wanted) {
     const bool is_own = node.to_move == question_->side;
+    const bool may_check = tests_all_ || board_.may_check(node.to_move, step);
+    const bool may_expose = tests_all_ || node.is_in_check || board_.may_expose(node.to_move, step);
     Node next = child(node, step);
     const Man taken = board_.make(step);
-    next.is_in_check = is_checked(next.to_move, step);
-    if (is_exposed(node, step) || (wanted == Wanted::Check && !next.is_in_check)) {
+    next.is_in_check = may_check && board_.is_in_check(next.to_move);
+    if ((wanted == Wanted::Check && !next.is_in_check) || (may_expose && board_.is_in_check(node.to_move))) {
         board_.unmake(step, taken);
         return false;
     }
@@ -210,7 +200,7 @@ Outcome ExchangeSearch::value(const Node& node, Window window) {
         return node.tally.outcome();
     }
     Remembered* const entry = remembered(node);
-    if (entry != nullptr && entry->is_of(node, board_, generation_)) {
+    if (entry != nullptr && entry->is_of(node, board_, memory_.generation_)) {
         if (entry->low >= window.beta || entry->low == entry->high) {
             return entry->low;
         }
@@ -222,7 +212,7 @@ Outcome ExchangeSearch::value(const Node& node, Window window) {
     if (entry != nullptr && !effort_.is_exhausted()) {
         *entry = {.places = board_.places(),
                   .node = node,
-                  .generation = generation_,
+                  .generation = memory_.generation_,
                   .low = found > window.alpha ? found : kLowest,
                   .high = found < window.beta ? found : kHighest};
     }
@@ -234,15 +224,15 @@ ExchangeSearch::Remembered* ExchangeSearch::remembered(const Node& node) {
     if (node.only_on != kOff || ++visits_ < kVisitsBeforeMemory) {
         return nullptr;
     }
-    if (memory_.empty()) {
-        memory_.resize(kMemory);
+    if (memory_.entries_.empty()) {
+        memory_.entries_.resize(kMemory);
     }
     const auto rest = static_cast<std::uint64_t>(node.own_checks * 4 + node.other_checks);
     const bool is_own = node.to_move == question_->side;
-    return &memory_[((board_.key() >> (is_own ? 7U : 19U)) + 97 * rest) % kMemory];
+    return &memory_.entries_[((board_.key() >> (is_own ? 7U : 19U)) + 97 * rest) % kMemory];
 }
 
-bool ExchangeSearch::Remembered::is_of(const Node& other, const SearchBoard& board, std::uint32_t now) const {
+bool ExchangeMemory::Remembered::is_of(const ExchangeNode& other, const SearchBoard& board, std::uint32_t now) const {
     return generation == now && node == other && places == board.places();
 }
 
@@ -287,7 +277,7 @@ Outcome ExchangeSearch::value_in_check(const Node& node, Window window) {
     const bool is_own = node.to_move == question_->side;
     Outcome best = is_own ? kLowest : kHighest;
     Steps steps;
-    board_.evasions(node.to_move, steps);
+    board_.evasions(node.to_move, board_.checkers(node.to_move), steps);
     bool may_decline = false;
     for (const Step step : steps) {
         if (node.only_on != kOff && (step.to != node.only_on || board_.at(step.to) == kNobody)) {
@@ -312,7 +302,7 @@ Outcome ExchangeSearch::value_in_check(const Node& node, Window window) {
 void ExchangeSearch::listed_steps(const Node& node, Steps& captures, Steps& checks) const {
     const bool is_own = node.to_move == question_->side;
     if (node.is_in_check) {
-        board_.evasions(node.to_move, captures);
+        board_.evasions(node.to_move, board_.checkers(node.to_move), captures);
         return;
     }
     Steps listed;

@@ -43,13 +43,55 @@ struct Window {
     Outcome beta;
 };
 
+/// Where a search of exchanges stands beside the board.
+struct ExchangeNode {
+    board::Side to_move = board::Side::Red;
+    bool is_in_check = false;
+    std::int8_t depth = 0;
+    std::int8_t own_checks = 0;
+    std::int8_t other_checks = 0;
+    Point only_on = kOff;
+    /// Where the last ply took; `kOff` when it took nothing.
+    Point last = kOff;
+    Tally tally;
+
+    bool operator==(const ExchangeNode&) const = default;
+};
+
+/// What exchange searches remember of the nodes they met. Kept from one search to the next, so that the room for it is made
+/// only once; no question sees what another one wrote.
+class ExchangeMemory {
+  public:
+    /// To be called before a question to which the remembered values are no answer.
+    void forget() { ++generation_; }
+
+  private:
+    friend class ExchangeSearch;
+    /// Bounds of the value of a node met before, told apart by everything that the value depends on.
+    struct Remembered {
+        std::array<Point, 33> places{};
+        ExchangeNode node{};
+        std::uint32_t generation = 0;
+        Outcome low;
+        Outcome high;
+
+        [[nodiscard]] bool is_of(const ExchangeNode& other, const SearchBoard& board, std::uint32_t now) const;
+    };
+
+    std::vector<Remembered> entries_;
+    std::uint32_t generation_ = 0;
+};
+
 /// The full exchange (完整互吃): both sides take whatever they like, wherever, put in checks, and may stop at any time
 /// unless in check.
 /// Source: cn1999 28.3; cn2020 24.3, 26.5
 class ExchangeSearch {
   public:
-    ExchangeSearch(SearchBoard& board, Effort& effort, MateSearch& mates, const PairBans& bans)
-        : board_(board), effort_(effort), mates_(mates), bans_(bans) {}
+    /// Everything but the effort outlives the search.
+    ExchangeSearch(SearchBoard& board, Effort& effort, MateSearch& mates, const PairBans& bans, ExchangeMemory& memory)
+        : board_(board), effort_(effort), mates_(mates), bans_(bans), memory_(memory) {
+        forget();
+    }
 
     /// Captures that win by themselves from the start are no fruit of another exchange: `prey[hunter]` is left out.
     void leave_out(Man hunter, Man prey) {
@@ -57,7 +99,7 @@ class ExchangeSearch {
         forget();
     }
     /// To be called when a man was lifted off the board or put back, or a ban added.
-    void forget() { ++generation_; }
+    void forget() { memory_.forget(); }
 
     /// The outcome for the asking side when it makes `first`. Requires: `first` is legal and of that side.
     [[nodiscard]] Outcome after(const ExchangeQuestion& question, Step first);
@@ -70,30 +112,8 @@ class ExchangeSearch {
     [[nodiscard]] std::vector<Step> line(const ExchangeQuestion& question, Step first, Outcome outcome);
 
   private:
-    struct Node {
-        board::Side to_move = board::Side::Red;
-        bool is_in_check = false;
-        std::int8_t depth = 0;
-        std::int8_t own_checks = 0;
-        std::int8_t other_checks = 0;
-        Point only_on = kOff;
-        /// Where the last ply took; `kOff` when it took nothing.
-        Point last = kOff;
-        Tally tally;
-
-        bool operator==(const Node&) const = default;
-    };
-
-    /// Bounds of the value of a node met before, told apart by everything that the value depends on.
-    struct Remembered {
-        std::array<Point, 33> places{};
-        Node node{};
-        std::uint32_t generation = 0;
-        Outcome low;
-        Outcome high;
-
-        [[nodiscard]] bool is_of(const Node& other, const SearchBoard& board, std::uint32_t now) const;
-    };
+    using Node = ExchangeNode;
+    using Remembered = ExchangeMemory::Remembered;
 
     void begin(const ExchangeQuestion& question);
     Outcome root_outcome(Step first, Window window);
@@ -106,8 +126,6 @@ class ExchangeSearch {
     Outcome value_in_check(const Node& node, Window window);
     enum class Wanted : std::uint8_t { AnyStep, Check };
     bool try_step(const Node& node, Step step, Window& window, Outcome& best, Wanted wanted = Wanted::AnyStep);
-    [[nodiscard]] bool is_exposed(const Node& node, Step step) const;
-    [[nodiscard]] bool is_checked(board::Side side, Step step) const;
     bool may_take(const Node& node, Step step) const;
     void listed_captures(const Node& node, Steps& steps) const;
     void listed_steps(const Node& node, Steps& captures, Steps& checks) const;
@@ -118,12 +136,12 @@ class ExchangeSearch {
     Effort& effort_;
     MateSearch& mates_;
     const PairBans& bans_;
+    ExchangeMemory& memory_;
     std::array<Men, 32> left_out_{};
     ExchangeQuestion last_question_{};
     const ExchangeQuestion* question_ = nullptr;
     /// A lifted man may have left the general of the side not to move in check: then every step is tested for check.
     bool tests_all_ = false;
-    std::uint32_t generation_ = 1;
     /// The steps that last decided a node of each depth: tried first.
     struct Killers {
         Step capture{kOff, kOff};
@@ -131,7 +149,6 @@ class ExchangeSearch {
     };
     std::array<Killers, 16> killers_{};
     std::uint32_t visits_ = 0;
-    std::vector<Remembered> memory_;
 };
 
 } // namespace chuhe::adjudication

@@ -1,4 +1,5 @@
 #include "asian.hpp"
+#include "classify.hpp"
 #include "evidence.hpp"
 
 #include <chuhe/adjudication/judge.hpp>
@@ -45,7 +46,7 @@ class LineJudge {
                 return known.finding;
             }
         }
-        known_.push_back({.ply = ply, .finding = classify(all_[ply], line_.moves[ply], ruleset_)});
+        known_.push_back({.ply = ply, .finding = classify(all_[ply], line_.moves[ply], ruleset_, memory_)});
         return known_.back().finding;
     }
 
@@ -69,6 +70,7 @@ class LineJudge {
     const std::vector<rules::Position>& all_;
     const rules::Ruleset& ruleset_;
     std::vector<Classified> known_;
+    PlyMemory memory_;
 };
 
 } // namespace

@@ -21,12 +21,12 @@ MateSearch::Known* MateSearch::known(Side side) {
     if (++visits_ < kVisitsBeforeMemory) {
         return nullptr;
     }
-    if (memory_.empty()) {
-        memory_.resize(kMemory);
+    if (memory_.entries_.empty()) {
+        memory_.entries_.resize(kMemory);
     }
-    Known& entry = memory_[board_.key() % kMemory];
-    if (!entry.is_used || entry.side != side || entry.places != board_.places()) {
-        entry = Known{.places = board_.places(), .side = side, .is_used = true};
+    Known& entry = memory_.entries_[board_.key() % kMemory];
+    if (entry.search != memory_.search_ || entry.side != side || entry.places != board_.places()) {
+        entry = Known{.places = board_.places(), .side = side, .search = memory_.search_};
     }
     return &entry;
 }
@@ -40,10 +40,10 @@ void MateSearch::checks_of(Side side, Steps& checks) {
     for (const Step step : candidates) {
         const Man hunter = board_.at(step.from);
         const Man prey = board_.at(step.to);
-        if (!board_.may_touch(other, step) || (prey != kNobody && bans_.hold(step, hunter, prey))) {
+        if (!board_.may_check(side, step) || (prey != kNobody && bans_.hold(step, hunter, prey))) {
             continue;
         }
-        const bool may_expose = is_in_check || hunter == board_.general(side) || board_.may_touch(side, step);
+        const bool may_expose = is_in_check || board_.may_expose(side, step);
         const Man taken = board_.make(step);
         if (board_.is_in_check(other) && !(may_expose && board_.is_in_check(side))) {
             checks.add(step);
@@ -54,20 +54,30 @@ void MateSearch::checks_of(Side side, Steps& checks) {
 
 void MateSearch::replies_of(Side defender, Steps& replies) {
     Steps candidates;
-    board_.evasions(defender, candidates);
+    const Men checkers = board_.checkers(defender);
+    board_.evasions(defender, checkers, candidates);
     for (const Step step : candidates) {
-        if (board_.is_safe(step, defender)) {
+        if (board_.is_safe_evasion(step, defender, checkers)) {
             replies.add(step);
         }
     }
 }
 
+/// The general's own steps are looked at before the others are listed: they mostly are enough.
 int MateSearch::count_replies(Side defender, int enough) {
-    Steps candidates;
-    board_.evasions(defender, candidates);
+    Steps steps;
+    board_.generals_steps(defender, steps);
     int count = 0;
-    for (const Step step : candidates) {
+    for (const Step step : steps) {
         if (board_.is_safe(step, defender) && ++count >= enough) {
+            return count;
+        }
+    }
+    steps.clear();
+    const Men checkers = board_.checkers(defender);
+    board_.others_evasions(defender, checkers, steps);
+    for (const Step step : steps) {
+        if (board_.is_safe_evasion(step, defender, checkers) && ++count >= enough) {
             break;
         }
     }

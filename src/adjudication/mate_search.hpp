@@ -10,14 +10,38 @@
 
 namespace chuhe::adjudication {
 
+/// What mate searches remember of the positions they met. Kept from one search to the next, so that the room for it is
+/// made only once; no search sees what another one wrote.
+class MateMemory {
+  public:
+    /// To be called before a new search: forgets everything.
+    void begin() { ++search_; }
+
+  private:
+    friend class MateSearch;
+    static constexpr std::uint8_t kNoMate = 255;
+    struct Known {
+        std::array<Point, 33> places{};
+        board::Side side = board::Side::Red;
+        std::uint32_t search = 0;
+        std::uint8_t mates_within = kNoMate;
+        std::uint8_t no_mate_within = 0;
+    };
+
+    std::vector<Known> entries_;
+    std::uint32_t search_ = 0;
+};
+
 /// Mates by checks alone: every move of the attacker gives check, every answer of the other side is tried. A quiet move
 /// is never part of it, however deadly.
 /// Source: cn1999 28.2
 class MateSearch {
   public:
-    /// `bans`: captures that the attacker may not use; they outlive the search.
-    MateSearch(SearchBoard& board, Effort& effort, const PairBans& bans)
-        : board_(board), effort_(effort), bans_(bans) {}
+    /// `bans`: captures that the attacker may not use; they and the memory outlive the search.
+    MateSearch(SearchBoard& board, Effort& effort, const PairBans& bans, MateMemory& memory)
+        : board_(board), effort_(effort), bans_(bans), memory_(memory) {
+        memory_.begin();
+    }
 
     /// Whether the side mates with at most `checks` checks, moving first.
     /// Requires: the other side is not in check.
@@ -32,15 +56,7 @@ class MateSearch {
     [[nodiscard]] std::vector<Step> line(board::Side side, int checks);
 
   private:
-    static constexpr std::uint8_t kNoMate = 255;
-    struct Known {
-        std::array<Point, 33> places{};
-        board::Side side = board::Side::Red;
-        bool is_used = false;
-        std::uint8_t mates_within = kNoMate;
-        std::uint8_t no_mate_within = 0;
-    };
-
+    using Known = MateMemory::Known;
     /// The depth at which no mate is known for any number of checks: all lines of checks ended before.
     static constexpr std::uint8_t kNever = 255;
 
@@ -55,12 +71,12 @@ class MateSearch {
     SearchBoard& board_;
     Effort& effort_;
     const PairBans& bans_;
+    MateMemory& memory_;
     std::uint32_t visits_ = 0;
     /// Whether a line was given up for want of checks since this was last cleared: more checks may then find a mate.
     bool met_limit_ = false;
     /// The replies that last held out with so many checks left: tried first.
     std::array<Step, 16> killers_{};
-    std::vector<Known> memory_;
 };
 
 } // namespace chuhe::adjudication

@@ -68,6 +68,10 @@ class Steps {
     int size_ = 0;
 };
 
+/// A number for each man on each point; those of the men on a board, taken together, tell boards apart.
+using ManKeys = std::array<std::array<std::uint64_t, board::kSquares>, 32>;
+extern const ManKeys kManKeys;
+
 /// A small board for searching: a letter box of men, where each man stands, and the occupied points of every line. Moves
 /// are made and taken back in place. It can be told to overlook some men as attackers of the general: with the position
 /// before an answer to a check, the checking pieces are out of account.
@@ -104,28 +108,42 @@ class SearchBoard {
     [[nodiscard]] Men checkers(board::Side side) const;
     /// The men of a side that could take on a point by their way of moving; their general's safety is not asked.
     [[nodiscard]] Men attackers(Point point, board::Side by) const;
-    /// Whether a step can open or close a line, a leg or a screen towards a side's general: if not, a general that is
-    /// not in check before it is not in check after it. The general's own steps are not asked about.
-    [[nodiscard]] bool may_touch(board::Side side, Step step) const {
-        const Point general = places_[generals_[side]];
-        return ways::is_near(general, step.from) || ways::is_near(general, step.to);
-    }
+    /// Whether a step can give a check that did not stand before it: by opening a way, from where it ends, or as a screen.
+    /// If not, a general that was not in check is not after it. Asked before the step is made.
+    [[nodiscard]] bool may_check(board::Side by, Step step) const;
+    /// Whether a step can put its own general in check where it was not. Asked before the step is made.
+    [[nodiscard]] bool may_expose(board::Side side, Step step) const;
     /// Whether a step of that side leaves its own general safe. The board is as before afterwards.
     [[nodiscard]] bool is_safe(Step step, board::Side side);
+    /// The same for one of the `evasions` of a side that those men check.
+    [[nodiscard]] bool is_safe_evasion(Step step, board::Side side, Men checkers);
 
     /// Whether a man of that side can make a step by its way of moving and leaves its general safe.
     [[nodiscard]] bool is_legal(Step step, board::Side side);
 
-    // The five below list steps by the way of moving only: a step may expose the own general. Generals are never taken.
+    // Those below list steps by the way of moving only: a step may expose the own general. Generals are never taken.
     void captures(board::Side side, Steps& steps) const;
     void captures_on(Point point, board::Side side, Steps& steps) const;
     void moves(board::Side side, Steps& steps) const;
-    /// Of all moves, those that may answer a check. Requires: the side is in check.
-    void evasions(board::Side side, Steps& steps) const;
-    /// Steps onto empty points that may give check; each has to be tried.
+    /// Of all moves, those that may answer a check by those men, the general's own first. Requires: there is one.
+    void evasions(board::Side side, Men checkers, Steps& steps) const;
+    /// The two parts of them.
+    void generals_steps(board::Side side, Steps& steps) const;
+    void others_evasions(board::Side side, Men checkers, Steps& steps) const;
+    /// Steps onto empty points that may give check; each has to be tried. All of them where the general already is in check.
     void quiet_checks(board::Side side, Steps& steps) const;
 
   private:
+    /// What a general sees along its rank and file.
+    struct Sight {
+        Point general;
+        Neighbours rank;
+        Neighbours file;
+    };
+    [[nodiscard]] Sight sight_of(board::Side side) const;
+    [[nodiscard]] bool reaches(const Sight& sight, board::Side by, board::PieceKind kind, Point to) const;
+    [[nodiscard]] bool is_screen(const Sight& sight, board::Side by, Point to) const;
+    [[nodiscard]] Men horses_reaching(Point point, board::Side by) const;
     void set(Point point, Man man);
     void clear(Point point, Man man);
     template <bool kQuiet, typename Visit>
@@ -144,5 +162,45 @@ class SearchBoard {
     board::BySide<Men> horses_{};
     std::uint64_t key_ = 0;
 };
+
+// Made and taken back at every node of a search.
+
+inline void SearchBoard::set(Point point, Man man) {
+    cells_[point] = man;
+    places_[man] = point;
+    alive_ |= only(man);
+    ranks_[static_cast<std::size_t>(rank_of(point))] |= static_cast<std::uint16_t>(1U << file_of(point));
+    files_[static_cast<std::size_t>(file_of(point))] |= static_cast<std::uint16_t>(1U << rank_of(point));
+    key_ ^= kManKeys[man][point];
+}
+
+inline void SearchBoard::clear(Point point, Man man) {
+    cells_[point] = kNobody;
+    places_[man] = kOff;
+    alive_ &= ~only(man);
+    ranks_[static_cast<std::size_t>(rank_of(point))] &= static_cast<std::uint16_t>(~(1U << file_of(point)));
+    files_[static_cast<std::size_t>(file_of(point))] &= static_cast<std::uint16_t>(~(1U << rank_of(point)));
+    key_ ^= kManKeys[man][point];
+}
+
+inline Man SearchBoard::make(Step step) {
+    const Man man = cells_[step.from];
+    const Man taken = cells_[step.to];
+    if (taken != kNobody) {
+        clear(step.to, taken);
+    }
+    clear(step.from, man);
+    set(step.to, man);
+    return taken;
+}
+
+inline void SearchBoard::unmake(Step step, Man taken) {
+    const Man man = cells_[step.to];
+    clear(step.to, man);
+    set(step.from, man);
+    if (taken != kNobody) {
+        set(step.to, taken);
+    }
+}
 
 } // namespace chuhe::adjudication

@@ -19,9 +19,10 @@ bool is_exchangeable(PieceKind kind) {
 
 } // namespace
 
-Threats::Threats(SearchBoard& board, Side side, const rules::Ruleset& ruleset, Effort& effort)
-    : board_(board), side_(side), ruleset_(ruleset), effort_(effort), mates_(board, effort, no_bans_),
-      kill_search_(board, effort, kill_bans_), exchange_(board, effort, mates_, exchange_bans_) {}
+Threats::Threats(SearchBoard& board, Side side, const rules::Ruleset& ruleset, Effort& effort, ThreatMemory& memory)
+    : board_(board), side_(side), ruleset_(ruleset), effort_(effort), mates_(board, effort, no_bans_, memory.mates),
+      kill_search_(board, effort, kill_bans_, memory.kills),
+      exchange_(board, effort, mates_, exchange_bans_, memory.exchanges) {}
 
 ExchangeQuestion Threats::capture_question() const {
     return {.side = side_};

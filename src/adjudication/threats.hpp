@@ -60,11 +60,18 @@ struct Kill {
     std::vector<FirstCheck> firsts;
 };
 
+/// The memories of the searches behind one side's threats.
+struct ThreatMemory {
+    MateMemory mates;
+    MateMemory kills;
+    ExchangeMemory exchanges;
+};
+
 /// What a side could win if it were to move: the question asked of the position after a ply and of the one before it.
 /// Each part is worked out when it is first asked for.
 class Threats {
   public:
-    Threats(SearchBoard& board, board::Side side, const rules::Ruleset& ruleset, Effort& effort);
+    Threats(SearchBoard& board, board::Side side, const rules::Ruleset& ruleset, Effort& effort, ThreatMemory& memory);
     Threats(const Threats&) = delete;
     Threats& operator=(const Threats&) = delete;
 

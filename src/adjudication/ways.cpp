@@ -17,13 +17,6 @@ struct Offset {
 constexpr std::array<Offset, 4> kOrthogonal{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
 constexpr std::array<Offset, 4> kDiagonal{{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
 
-constexpr int file_of(int point) {
-    return point % kFiles;
-}
-constexpr int rank_of(int point) {
-    return point / kFiles;
-}
-
 /// The point at an offset, `kOff` off the board.
 constexpr Point at(int point, int files, int ranks) {
     const int file = file_of(point) + files;
@@ -111,7 +104,7 @@ constexpr board::BySide<std::array<Points, kSquares>> for_each_side(Function fil
             for_each_point<Points>([&](int point, Points& points) { fill(Side::Black, point, points); })};
 }
 
-using NearPoints = std::array<bool, kSquares>;
+using Marks = std::array<bool, kSquares>;
 
 } // namespace
 
@@ -130,16 +123,18 @@ constexpr std::array<Leaps, kSquares> kHorse = for_each_point<Leaps>([](int from
     }
 });
 
-constexpr std::array<Leaps, kSquares> kHorseReaching = for_each_point<Leaps>([](int to, Leaps& leaps) {
-    for (const Offset leg : kDiagonal) {
-        for (const Offset beyond : {Offset{2 * leg.files, leg.ranks}, Offset{leg.files, 2 * leg.ranks}}) {
-            const Point from = at(to, beyond.files, beyond.ranks);
-            if (from != kOff) {
-                leaps.add({from, at(to, leg.files, leg.ranks)});
+constexpr std::array<std::array<Point, kSquares>, kSquares> kHorseLeg =
+    for_each_point<std::array<Point, kSquares>>([](int to, std::array<Point, kSquares>& legs) {
+        legs.fill(kOff);
+        for (const Offset leg : kDiagonal) {
+            for (const Offset beyond : {Offset{2 * leg.files, leg.ranks}, Offset{leg.files, 2 * leg.ranks}}) {
+                const Point from = at(to, beyond.files, beyond.ranks);
+                if (from != kOff) {
+                    legs[from] = at(to, leg.files, leg.ranks);
+                }
             }
         }
-    }
-});
+    });
 
 constexpr std::array<Leaps, kSquares> kElephant = for_each_point<Leaps>([](int from, Leaps& leaps) {
     for (const Offset eye : kDiagonal) {
@@ -162,12 +157,12 @@ constexpr board::BySide<std::array<Points, kSquares>> kSoldier =
 constexpr board::BySide<std::array<Points, kSquares>> kSoldierReaching =
     for_each_side([](Side side, int to, Points& points) { add_soldier(side, to, -1, points); });
 
-constexpr std::array<NearPoints, kSquares> kNear = for_each_point<NearPoints>([](int general, NearPoints& near) {
+constexpr std::array<Marks, kSquares> kOpens = for_each_point<Marks>([](int general, Marks& opens) {
     for (int point = 0; point < kSquares; ++point) {
         const int files = file_of(point) - file_of(general);
         const int ranks = rank_of(point) - rank_of(general);
-        const int square = files * files + ranks * ranks;
-        near[static_cast<std::size_t>(point)] = files == 0 || ranks == 0 || square == 2 || square == 5;
+        const bool is_leg = files * files + ranks * ranks == 2;
+        opens[static_cast<std::size_t>(point)] = files == 0 || ranks == 0 || is_leg;
     }
 });
 

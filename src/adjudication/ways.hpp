@@ -12,6 +12,13 @@ namespace chuhe::adjudication {
 using Point = std::uint8_t;
 inline constexpr Point kOff = 255;
 
+[[nodiscard]] constexpr int file_of(int point) {
+    return point % board::kFiles;
+}
+[[nodiscard]] constexpr int rank_of(int point) {
+    return point / board::kFiles;
+}
+
 /// On a line of points, the nearest occupied places to both sides of a place and the ones behind them; `kOff` for none.
 struct Neighbours {
     Point near_low = kOff;
@@ -49,13 +56,13 @@ namespace ways {
 extern const std::array<std::array<Neighbours, std::size_t{1} << board::kFiles>, board::kFiles> kRankLines;
 extern const std::array<std::array<Neighbours, std::size_t{1} << board::kRanks>, board::kRanks> kFileLines;
 extern const std::array<Leaps, board::kSquares> kHorse;
-extern const std::array<Leaps, board::kSquares> kHorseReaching;
+extern const std::array<std::array<Point, board::kSquares>, board::kSquares> kHorseLeg;
 extern const std::array<Leaps, board::kSquares> kElephant;
 extern const std::array<Points, board::kSquares> kGeneral;
 extern const std::array<Points, board::kSquares> kAdvisor;
 extern const board::BySide<std::array<Points, board::kSquares>> kSoldier;
 extern const board::BySide<std::array<Points, board::kSquares>> kSoldierReaching;
-extern const std::array<std::array<bool, board::kSquares>, board::kSquares> kNear;
+extern const std::array<std::array<bool, board::kSquares>, board::kSquares> kOpens;
 
 [[nodiscard]] inline const Neighbours& on_rank(int file, unsigned word) {
     return kRankLines[static_cast<std::size_t>(file)][word];
@@ -66,9 +73,9 @@ extern const std::array<std::array<bool, board::kSquares>, board::kSquares> kNea
 [[nodiscard]] inline const Leaps& horse(Point from) {
     return kHorse[from];
 }
-/// From where a horse reaches a point: the barrier is the leg of that horse.
-[[nodiscard]] inline const Leaps& horse_reaching(Point to) {
-    return kHorseReaching[to];
+/// The leg of a horse that goes from one point to the other; `kOff` where no horse does.
+[[nodiscard]] inline Point horse_leg(Point from, Point to) {
+    return kHorseLeg[to][from];
 }
 /// Within the elephant's own half.
 [[nodiscard]] inline const Leaps& elephant(Point from) {
@@ -87,10 +94,10 @@ extern const std::array<std::array<bool, board::kSquares>, board::kSquares> kNea
 [[nodiscard]] inline const Points& soldier_reaching(board::Side side, Point to) {
     return kSoldierReaching[side][to];
 }
-/// Whether a step from or to a point can have to do with a check of the general on `general`: the points of its lines,
-/// of the horses around it, of their legs.
-[[nodiscard]] inline bool is_near(Point general, Point point) {
-    return kNear[general][point];
+/// Whether leaving a point can open the way of a check to the general on `general`: the points of its lines and the legs of
+/// the horses around it.
+[[nodiscard]] inline bool opens(Point general, Point point) {
+    return kOpens[general][point];
 }
 
 } // namespace ways
