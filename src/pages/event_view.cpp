@@ -16,18 +16,6 @@ std::string result_of(const tournament::TournamentState& state, const tournament
     return paired.result ? result_words(*paired.result, language) : "";
 }
 
-/// "第二阶段 B 组"
-std::string pool_title(const tournament::TournamentState& state, tournament::Pool pool, Language language) {
-    const tournament::Stage& stage = state.stages[pool.stage];
-    std::string title = in(language, name(stage.how.format));
-    if (stage.groups.size() > 1) {
-        const std::string letter =
-            pool.group < 26 ? std::string(1, static_cast<char>('A' + pool.group)) : std::to_string(pool.group + 1);
-        title += in(language, {" · " + letter + " 组", " · group " + letter});
-    }
-    return title;
-}
-
 void add_pools(const tournament::TournamentState& state, Language language, EventView& view) {
     const auto pools = pools_of(state);
     if (pools.size() < 2) {
@@ -49,6 +37,7 @@ EventView event_view(const tournament::TournamentState& state, Language language
     view.are_teams = has_team_entrants(state.settings);
     view.settings = settings_words(state.settings, language);
     add_pools(state, language, view);
+    view.brackets = brackets_of(state, language);
     if (state.settings.teams && !has_team_entrants(state.settings)) {
         view.units = tournament::unit_standings_of(state);
     }

@@ -1,6 +1,8 @@
 #include "event_words.hpp"
 #include "organiser_words.hpp"
 
+#include <algorithm>
+
 namespace chuhe::pages {
 
 namespace {
@@ -50,6 +52,9 @@ Html print_content(const tournament::TournamentState& state, Language language) 
         if (!has_team_entrants(state.settings)) {
             items += printable({number.zh + "成绩单", number.en + "result slips"}, stem + "-slips", false, language);
         }
+    }
+    if (std::ranges::any_of(state.stages, [](const tournament::Stage& s) { return is_knock_out(s.how.format); })) {
+        items += printable({"签表", "Bracket"}, "bracket", true, language);
     }
     items += printable({"名次", "Standings"}, "standings", true, language) +
              printable({"交叉表", "Cross table"}, "cross-table", true, language) +

@@ -55,4 +55,15 @@ base::Bilingual name(EventFormat format) {
     return {};
 }
 
+std::string pool_title(const TournamentState& state, tournament::Pool pool, Language language) {
+    const tournament::Stage& stage = state.stages[pool.stage];
+    std::string title = in(language, name(stage.how.format));
+    if (stage.groups.size() > 1) {
+        const std::string letter =
+            pool.group < 26 ? std::string(1, static_cast<char>('A' + pool.group)) : std::to_string(pool.group + 1);
+        title += in(language, {" · " + letter + " 组", " · group " + letter});
+    }
+    return title;
+}
+
 } // namespace chuhe::pages

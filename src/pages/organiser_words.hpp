@@ -19,6 +19,9 @@ namespace chuhe::pages {
 [[nodiscard]] Choices entrant_choices(const tournament::TournamentState& state);
 /// "积分编排", "Swiss"
 [[nodiscard]] base::Bilingual name(tournament::EventFormat format);
+/// "循环赛 · B 组"
+[[nodiscard]] std::string pool_title(const tournament::TournamentState& state, tournament::Pool pool,
+                                     Language language);
 
 // Parts of the organiser's pages.
 

@@ -17,6 +17,9 @@ class SiteWriter {
         add("index.html", in(language_, {"名次", "Standings"}), standings_content(event_, language_));
         add("standings.html", in(language_, {"名次", "Standings"}), standings_content(event_, language_));
         add("cross-table.html", in(language_, {"交叉表", "Cross table"}), cross_table_content(event_, language_));
+        if (!event_.brackets.empty()) {
+            add("bracket.html", in(language_, {"签表", "Bracket"}), bracket_content(event_, language_));
+        }
         for (const RoundView& round : event_.rounds) {
             add("round-" + std::to_string(round.number) + ".html", round_name(round.number, language_),
                 round_content(event_, round, language_));
@@ -47,6 +50,9 @@ class SiteWriter {
         };
         item(in(language_, {"名次", "Standings"}), "standings.html");
         item(in(language_, {"交叉表", "Cross table"}), "cross-table.html");
+        if (!event_.brackets.empty()) {
+            item(in(language_, {"签表", "Bracket"}), "bracket.html");
+        }
         for (const RoundView& round : event_.rounds) {
             item(round_name(round.number, language_), "round-" + std::to_string(round.number) + ".html");
         }

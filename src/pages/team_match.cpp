@@ -106,7 +106,7 @@ Html absence_form(int round, int board, const PairedBoard& match, Language langu
 
 } // namespace
 
-std::string board_points_text(const TournamentState& state, const PairedBoard& match) {
+BoardPoints board_points_of(const TournamentState& state, const PairedBoard& match) {
     int first = 0;
     int second = 0;
     for (const MatchBoard& board : match_boards(state, match)) {
@@ -119,7 +119,12 @@ std::string board_points_text(const TournamentState& state, const PairedBoard& m
         first += first_won ? 2 : result == BoardResult::Drawn ? 1 : 0;
         second += second_won ? 2 : result == BoardResult::Drawn ? 1 : 0;
     }
-    return points_text(base::HalfPoints{first}) + " : " + points_text(base::HalfPoints{second});
+    return {base::HalfPoints{first}, base::HalfPoints{second}};
+}
+
+std::string board_points_text(const TournamentState& state, const PairedBoard& match) {
+    const BoardPoints points = board_points_of(state, match);
+    return points_text(points.first) + " : " + points_text(points.second);
 }
 
 Html match_control(const TournamentState& state, int round, int board, Language language) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chuhe/base/half_points.hpp>
 #include <chuhe/pages/event_pages.hpp>
 #include <chuhe/tournament/director.hpp>
 
@@ -16,7 +17,14 @@ namespace chuhe::pages {
 /// A table of them.
 [[nodiscard]] Html member_games_table(const std::vector<MemberGame>& games, Language language);
 
-/// "2.5 : 1.5": board points so far.
+/// What both teams of a match have on its boards so far. Source: cn1999 14.2
+struct BoardPoints {
+    base::HalfPoints first{};
+    base::HalfPoints second{};
+};
+[[nodiscard]] BoardPoints board_points_of(const tournament::TournamentState& state,
+                                          const tournament::PairedBoard& match);
+/// "2.5 : 1.5"
 [[nodiscard]] std::string board_points_text(const tournament::TournamentState& state,
                                             const tournament::PairedBoard& match);
 

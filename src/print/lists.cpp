@@ -1,3 +1,4 @@
+#include "paper_sizes.hpp"
 #include "sheet_parts.hpp"
 
 #include <chuhe/base/assert.hpp>
@@ -8,18 +9,6 @@
 namespace chuhe::print {
 
 namespace {
-
-Paper paper_of(PaperSize size) {
-    switch (size) {
-    case PaperSize::A4Landscape:
-        return kA4Landscape;
-    case PaperSize::A3:
-        return kA3;
-    case PaperSize::A4:
-        break;
-    }
-    return kA4;
-}
 
 Align align_of(ColumnAlign align) {
     switch (align) {

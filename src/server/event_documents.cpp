@@ -201,6 +201,9 @@ std::optional<EventContent> EventDocuments::public_content(const std::string& na
     if (name == "cross-table.html") {
         return EventContent{{"交叉表", "Cross table"}, pages::cross_table_content(*view, language)};
     }
+    if (name == "bracket.html" && !view->brackets.empty()) {
+        return EventContent{{"签表", "Bracket"}, pages::bracket_content(*view, language)};
+    }
     if (name == "wall.html") {
         const auto last =
             view->rounds.empty() ? std::nullopt : std::optional{with_games(view->rounds.back(), *shown.at.tables)};
@@ -291,6 +294,9 @@ std::string EventDocuments::archive(const ShownEvent& shown) {
             files.push_back(std::move(page));
         }
         std::vector<std::string> names{"standings.pdf", "standings.csv"};
+        if (!view->brackets.empty()) {
+            names.emplace_back("bracket.pdf");
+        }
         for (const pages::RoundView& round : view->rounds) {
             names.push_back("round-" + std::to_string(round.number) + ".pdf");
         }

@@ -61,7 +61,7 @@ class EventDocuments {
     /// In both languages, since it may come before a language is known.
     [[nodiscard]] Response refusal(unsigned status, const base::Bilingual& why, const std::string& clause) const;
 
-    /// The content of a page by its name: standings.html, cross-table.html, round-3.html, entrant-17.html, why-3-7.html
+    /// The content of a page by its name: standings.html, cross-table.html, bracket.html, round-3.html, entrant-17.html, why-3-7.html
     /// (round and table), wall.html; organise, entrants, print; table-7 (what is said at a table). Fails: nothing for another
     /// name.
     [[nodiscard]] std::optional<EventContent> content(const std::string& name, const ShownEvent& shown);

@@ -1,5 +1,7 @@
 #include "event_lists.hpp"
 
+#include "bracket_sheet.hpp"
+
 #include <chuhe/base/text.hpp>
 #include <chuhe/print/game_sheets.hpp>
 
@@ -285,6 +287,11 @@ std::optional<print::Printed> printed_list(std::string_view file, const PrintedE
     }
     if (name->stem == "cross-table") {
         return drawn(maker.cross_table(), print::PaperSize::A4Landscape);
+    }
+    if (name->stem == "bracket" && !event.view.brackets.empty()) {
+        return print::print_bracket(bracket_sheet(event),
+                                    name->is_poster ? print::PaperSize::A3 : print::PaperSize::A4Landscape, language,
+                                    name->format);
     }
     if (name->stem == "name-plates" && !name->is_poster) {
         return print::print_name_plates(maker.plates(), name->format);

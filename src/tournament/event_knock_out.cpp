@@ -20,14 +20,16 @@ class Progress {
                    ? state.rounds.size()
                    : static_cast<std::size_t>(state.stages[pool.stage + 1].rounds_before);
         made_.games.resize(made_.plan.matches.size());
+        made_.boards.resize(made_.plan.matches.size());
         look();
     }
 
     KnockOutProgress run() {
         for (auto round = static_cast<std::size_t>(stage_.rounds_before); round < end_; ++round) {
             decide_for_those_who_left(static_cast<int>(round));
+            int board = 0;
             for (const PairedBoard& paired : state_.rounds[round].boards) {
-                add(paired);
+                add(paired, {static_cast<int>(round) + 1, ++board});
             }
             look();
         }
@@ -60,9 +62,18 @@ class Progress {
         return std::nullopt;
     }
 
-    void add(const PairedBoard& paired) {
+    void decide(MatchIndex match, MatchWinner winner, DecidedBy by) {
+        made_.results[match] = winner;
+        made_.decided_by[match] = by;
+    }
+
+    void add(const PairedBoard& paired, BoardPlace place) {
         const auto match = match_of(paired.board);
-        if (!match || !paired.result) {
+        if (!match) {
+            return;
+        }
+        made_.boards[*match].push_back(place);
+        if (!paired.result) {
             return;
         }
         const bool upper_is_first = made_.matches[*match].upper == paired.board.first;
@@ -78,16 +89,17 @@ class Progress {
             made_.games[*match].push_back(MatchGame::Drawn);
             break;
         case BoardResult::SecondAbsent:
-            made_.results[*match] = upper_is_first ? MatchWinner::Upper : MatchWinner::Lower;
+            decide(*match, upper_is_first ? MatchWinner::Upper : MatchWinner::Lower, DecidedBy::Absence);
             return;
         case BoardResult::FirstAbsent:
-            made_.results[*match] = upper_is_first ? MatchWinner::Lower : MatchWinner::Upper;
+            decide(*match, upper_is_first ? MatchWinner::Lower : MatchWinner::Upper, DecidedBy::Absence);
             return;
         }
         const MatchStatus status =
             match_status(match_rules(state_, stage_.how), made_.games[*match], lot_of_match(state_, *match));
         if (const auto* won = std::get_if<MatchWon>(&status)) {
-            made_.results[*match] = won->winner == MatchSide::A ? MatchWinner::Upper : MatchWinner::Lower;
+            decide(*match, won->winner == MatchSide::A ? MatchWinner::Upper : MatchWinner::Lower,
+                   won->by_lot ? DecidedBy::Lot : DecidedBy::Games);
         }
     }
 
@@ -105,7 +117,7 @@ class Progress {
                 (!has_left(*match.upper, rounds) && !has_left(*match.lower, rounds))) {
                 continue;
             }
-            made_.results[i] = has_left(*match.upper, rounds) ? MatchWinner::Lower : MatchWinner::Upper;
+            decide(i, has_left(*match.upper, rounds) ? MatchWinner::Lower : MatchWinner::Upper, DecidedBy::Withdrawal);
             look();
         }
     }

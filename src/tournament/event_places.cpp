@@ -88,6 +88,16 @@ std::vector<Pool> pools_of(const TournamentState& state) {
     return pools;
 }
 
+std::vector<Pool> play_offs_of(const TournamentState& state) {
+    std::vector<Pool> pools;
+    for (std::size_t stage = 0; stage < state.stages.size(); ++stage) {
+        if (state.stages[stage].decides) {
+            pools.push_back({stage, 0});
+        }
+    }
+    return pools;
+}
+
 Standings standings_of(const TournamentState& state, Pool pool) {
     const StageSettings& how = state.stages[pool.stage].how;
     const std::map<EntrantNumber, int> play_offs = play_off_places(state, pool);

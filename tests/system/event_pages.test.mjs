@@ -15,6 +15,7 @@ let server;
 let browser;
 let event;
 let entering;
+let cup;
 before(async () => {
   mkdirSync(pictures, { recursive: true });
   server = await Server.start();
@@ -25,6 +26,11 @@ before(async () => {
   for (const board of ['1', '2', '5']) {
     await event.act({ action: 'result', round: '3', board, result: '1-0' });
   }
+  cup = await EventClient.create(server.base, { title: '示例淘汰赛', format: 'double_knock_out' });
+  await cup.act({ action: 'enter_list', list: people(11).join('\n') });
+  await cup.act({ action: 'start' });
+  await cup.act({ action: 'pair', round: '1' });
+  await cup.act({ action: 'result', round: '1', board: '1', result: '1-0' });
   entering = await EventClient.create(server.base, { title: '新手赛' });
   await entering.act({ action: 'enter', name: '丙', unit: '甲队', rating: '' }, 303, 'entrants');
 });
@@ -84,6 +90,9 @@ for (const [width, language, theme] of [[1280, '', 'light'], [360, '', 'dark'], 
       await examine(page, `${event.base}/${language}${name}`, `${name.replace(/\.html|#/g, '')}-${label}`);
     }
     await page.close();
+    const drawn = await look(cup, { width, theme });
+    await examine(drawn, `${cup.base}/${language}bracket.html`, `bracket-${label}`);
+    await drawn.close();
     const empty = await look(entering, { width, theme });
     await examine(empty, `${entering.base}/${language}organise`, `entering-${label}`);
     await examine(empty, `${server.base}/${language}e`, `list-${label}`);

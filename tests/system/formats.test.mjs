@@ -118,7 +118,11 @@ test('groups, a knock-out of the best, and a play-off', async () => {
   await act({ action: 'play_off', numbers });
   await act({ action: 'pair', round: '2' });
   await act({ action: 'result', round: '2', board: '1', result: '0-1' });
+  assert.match(await page('bracket.html'), /加赛（15\.6）/);
   await act({ action: 'begin_stage' });
+  assert.match(await page('en/bracket.html'), /Knock-out/);
+  assert.ok((await page('en/bracket.pdf')).startsWith('%PDF-'));
+  assert.match(await page('bracket.svg'), /<svg/);
   await act({ action: 'pair', round: '3' });
   await act({ action: 'result', round: '3', board: '1', result: '1-0' });
   const standings = await page('standings.html');

@@ -1,4 +1,5 @@
 #include <chuhe/board/board.hpp>
+#include <chuhe/print/bracket.hpp>
 #include <chuhe/print/diagram.hpp>
 #include <chuhe/print/game_sheets.hpp>
 #include <chuhe/print/lists.hpp>
@@ -139,4 +140,22 @@ TEST_CASE("a QR code has its three finders and a path that covers its dark modul
     CHECK(drawn == static_cast<std::size_t>(std::ranges::count(code->dark, true)));
     CHECK_FALSE(print::qr_code("").has_value());
     CHECK_FALSE(print::qr_code(std::string(5000, 'x')).has_value());
+}
+
+TEST_CASE("a bracket that is too large for a page goes on over several, and a poster holds more") {
+    print::BracketSheet sheet{.event = "楚河杯", .title = "签表", .parts = {{.title = "淘汰赛"}}};
+    for (std::size_t boxes = 32; boxes > 0; boxes /= 2) {
+        print::BracketColumn column{.head = std::to_string(2 * boxes) + " 强"};
+        column.boxes.resize(boxes,
+                            {.number = "1", .upper = {"1 甲", "1 ½ = 1.5", true}, .lower = {"64 乙", "0 ½ = 0.5"}});
+        sheet.parts.front().columns.push_back(column);
+    }
+    const auto has_pages = [&](print::PaperSize paper, int count) {
+        const auto printed = print::print_bracket(sheet, paper, print::Language::Chinese, print::Format::Pdf);
+        REQUIRE(printed.has_value());
+        keep("bracket-" + std::to_string(static_cast<int>(paper)) + ".pdf", printed);
+        CHECK(printed->find("/Count " + std::to_string(count) + "\n") != std::string::npos);
+    };
+    has_pages(print::PaperSize::A3, 1);
+    has_pages(print::PaperSize::A4Landscape, 5); // four quarters of the field, then the last rounds
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chuhe/pages/bracket.hpp>
 #include <chuhe/pages/frame.hpp>
 #include <chuhe/tournament/cross_table.hpp>
 #include <chuhe/tournament/director.hpp>
@@ -72,13 +73,15 @@ struct EventView {
     std::vector<PoolView> pools{};
     /// Where members play for their units (12.5).
     std::vector<tournament::UnitStanding> units{};
+    /// The knock-outs of the event that have begun.
+    std::vector<Bracket> brackets{};
 };
 
 /// The view of an event that the director keeps; tables are numbered as he numbers them.
 [[nodiscard]] EventView event_view(const tournament::TournamentState& state, Language language);
 
 // Pages link to one another by relative names (`standings.html`, `round-3.html`, `entrant-17.html`,
-// `cross-table.html`), so that the same documents are served and carried on a stick.
+// `cross-table.html`, `bracket.html`), so that the same documents are served and carried on a stick.
 
 /// The places, each value with how it came about, each place with why. Source: cn1999 15
 [[nodiscard]] Html standings_content(const EventView& event, Language language);
@@ -86,6 +89,8 @@ struct EventView {
 [[nodiscard]] Html round_content(const EventView& event, const RoundView& round, Language language);
 /// Who met whom, in the order of places.
 [[nodiscard]] Html cross_table_content(const EventView& event, Language language);
+/// The brackets of an event that has knock-outs, drawn without a script. Source: cn1999 11.1
+[[nodiscard]] Html bracket_content(const EventView& event, Language language);
 /// A round for the big screen of a hall, one card for each table in the order of tables. `round` may be none.
 [[nodiscard]] Html wall_content(const EventView& event, const RoundView* round, Language language);
 /// One entrant's rounds, points and place. Requires: the number is one of the event's.

@@ -6,6 +6,7 @@
 #include <chuhe/tournament/event_state.hpp>
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -82,15 +83,29 @@ using TournamentEvents = std::vector<TournamentEvent>;
 /// Places of the event. Of several stages: those of the last, behind them those who did not come so far, by their places in
 /// their groups; who is still in it is not in the list. Values are there only where the event is one pool.
 [[nodiscard]] Standings standings_of(const TournamentState& state);
+/// The play-offs that have begun. Source: cn1999 15.6
+[[nodiscard]] std::vector<Pool> play_offs_of(const TournamentState& state);
 /// Places of a pool, with the play-offs for it. Requires: it is there. Source: cn1999 15, 15.6
 [[nodiscard]] Standings standings_of(const TournamentState& state, Pool pool);
+
+/// A board of the event on which a game of a match was paired. Both from 1.
+struct BoardPlace {
+    int round = 1;
+    int board = 1;
+
+    bool operator==(const BoardPlace&) const = default;
+};
+/// What decided a match of a knock-out.
+enum class DecidedBy : std::uint8_t { Games, Lot, Absence, Withdrawal };
 
 /// A knock-out as its games have it: which matches there are, which are decided, what was played in each.
 struct KnockOutProgress {
     KnockOutPlan plan{}; ///< in seeds
     KnockOutResults results{};
-    std::vector<MatchView> matches{};            ///< in numbers of entrants
-    std::vector<std::vector<MatchGame>> games{}; ///< by match, as the upper side has them
+    std::vector<MatchView> matches{};              ///< in numbers of entrants
+    std::vector<std::vector<MatchGame>> games{};   ///< by match, as the upper side has them
+    std::vector<std::vector<BoardPlace>> boards{}; ///< by match, all that were paired, played or not
+    std::map<MatchIndex, DecidedBy> decided_by{};
 
     bool operator==(const KnockOutProgress&) const = default;
 };
