@@ -140,45 +140,59 @@ std::string id_of(const record::GameRecord& game, std::size_t index) {
     return red && black ? number + " " + std::string{*red} + " – " + std::string{*black} : number;
 }
 
-base::Result<Json, service::Problem> judge_text(const Question& question) {
-    const record::RecordFile file = record::read_records(question.text, "pasted.txt");
+/// What of a text was judged, and what was not.
+struct Judged {
     Json games = Json::array();
-    std::optional<base::Bilingual> fault;
+    Json unread = Json::array();
+
+    void leave_out(const std::string& what, const base::Bilingual& why) {
+        unread.push_back(Json{{"id", what}, {"text", bilingual_json(why)}});
+    }
+};
+
+base::Result<Judged, service::Problem> judge_text(const Question& question) {
+    const record::RecordFile file = record::read_records(question.text, "pasted.txt");
+    Judged found;
     for (std::size_t i = 0; i < std::min(file.games.size(), kMostGames); ++i) {
         const auto judged = judge_record(file.games[i], {.id = id_of(file.games[i], i),
                                                          .ruleset = question.ruleset,
                                                          .is_compared = question.is_compared,
                                                          .most_plies = kMostPlies});
         if (judged) {
-            games.push_back(page_json(*judged));
+            found.games.push_back(page_json(*judged));
         } else {
-            fault = fault.value_or(judged.error());
+            found.leave_out(id_of(file.games[i], i), judged.error());
         }
     }
-    if (games.empty()) {
-        if (!fault && !file.problems.empty()) {
-            fault = file.problems.front().reason;
-        }
-        return fault ? wrong(fault->zh, fault->en) : wrong("没有读到着法", "no moves were found");
+    for (const record::Problem& problem : file.problems) {
+        found.leave_out("", problem.reason);
     }
-    return games;
+    if (file.games.size() > kMostGames) {
+        found.leave_out(std::to_string(kMostGames + 1) + "–" + std::to_string(file.games.size()),
+                        {.zh = "一次最多判 20 局", .en = "no more than 20 games are judged at once"});
+    }
+    if (found.games.empty()) {
+        return found.unread.empty() ? wrong("没有读到着法", "no moves were found")
+                                    : wrong(found.unread[0]["text"]["zh"], found.unread[0]["text"]["en"]);
+    }
+    return found;
 }
 
-base::Result<Json, service::Problem> judge_moves(const Question& question, const std::string& fen,
-                                                 const std::vector<std::string>& moves) {
+base::Result<Judged, service::Problem> judge_moves(const Question& question, const std::string& fen,
+                                                   const std::vector<std::string>& moves) {
     const auto line = line_from(question, fen, moves);
     if (!line) {
         return base::Failure<service::Problem>{line.error()};
     }
-    Json games = Json::array();
-    games.push_back(page_json(judge_line(*line)));
-    return games;
+    Judged found;
+    found.games.push_back(page_json(judge_line(*line)));
+    return found;
 }
 
-base::Result<Json, service::Problem> judge_question(const Question& question) {
+base::Result<Judged, service::Problem> judge_question(const Question& question) {
     if (question.text.empty()) {
-        return question.moves.empty() ? base::Result<Json, service::Problem>{wrong("没有着法：需要 text 或 moves",
-                                                                                   "no moves: wanted text or moves")}
+        return question.moves.empty() ? base::Result<Judged, service::Problem>{wrong("没有着法：需要 text 或 moves",
+                                                                                     "no moves: wanted text or moves")}
                                       : judge_moves(question, question.fen, question.moves);
     }
     const auto line = position_and_moves(question.text);
@@ -192,11 +206,11 @@ base::Result<std::string, service::Problem> answer_judge(std::string_view body) 
     if (!question) {
         return Failed{question.error()};
     }
-    const auto games = judge_question(*question);
-    if (!games) {
-        return Failed{games.error()};
+    const auto found = judge_question(*question);
+    if (!found) {
+        return Failed{found.error()};
     }
-    return Json{{"games", *games}}.dump();
+    return Json{{"games", found->games}, {"unread", found->unread}}.dump();
 }
 
 } // namespace chuhe::app

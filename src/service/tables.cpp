@@ -110,7 +110,7 @@ class StoredTables final : public Tables {
     void open(std::string event, std::string code,
               std::function<void(base::Result<CodeHolder, Problem>)> done) override {
         with_event(event, done,
-                   [this, code = std::move(code), done](const SharedEvent& found, Hall&, const TableFacts& facts) {
+                   [code = std::move(code), done](const SharedEvent& found, Hall&, const TableFacts& facts) {
                        const auto issued = code_in_hand(found->state, facts, code);
                        done(issued ? base::Result<CodeHolder, Problem>{holder(found, facts, *issued, code)}
                                    : base::Failure{unknown_code()});

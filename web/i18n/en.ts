@@ -195,6 +195,8 @@ export const EN: Catalogue = {
   'judge.redAttacks': 'Red attacks',
   'judge.blackAttacks': 'Black attacks',
   'judge.prey': 'Attacked piece',
+  'judge.unread': 'Not judged ({n}):',
+  'judge.colon': ': ',
   'judge.illegal': 'Move {n}, {move}, is not allowed',
   'judge.rounds': '{n} rounds without a capture',
   'judge.naturalLimit': 'Natural limit: {text}',

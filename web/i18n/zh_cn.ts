@@ -193,6 +193,8 @@ export const ZH_CN = {
   'judge.redAttacks': '红方攻击',
   'judge.blackAttacks': '黑方攻击',
   'judge.prey': '被攻击的子',
+  'judge.unread': '未判（{n}）：',
+  'judge.colon': '：',
   'judge.illegal': '第 {n} 着 {move} 不合规则',
   'judge.rounds': '未吃子 {n} 回合',
   'judge.naturalLimit': '自然限着：{text}',

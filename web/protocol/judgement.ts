@@ -56,6 +56,17 @@ export interface Judgement {
   notation: Notation[];
 }
 
+/** A game of the text that was not judged. */
+export interface Unread {
+  id: string;
+  text: Said;
+}
+
+export interface JudgeAnswer {
+  games: Judgement[];
+  unread: Unread[];
+}
+
 export interface JudgeQuestion {
   rules: string;
   text?: string;
@@ -68,9 +79,9 @@ export interface JudgeQuestion {
 const PATIENCE = [300, 700, 1500, 3000];
 
 /** The server judges one record at a time; while it says that it is busy, the question waits and is asked again. */
-export async function judge(question: JudgeQuestion): Promise<Answer<{ games: Judgement[] }>> {
+export async function judge(question: JudgeQuestion): Promise<Answer<JudgeAnswer>> {
   for (const wait of PATIENCE) {
-    const answer = await post<{ games: Judgement[] }>('/api/judge', question);
+    const answer = await post<JudgeAnswer>('/api/judge', question);
     if (answer.ok || answer.error?.code !== 'busy') {
       return answer;
     }

@@ -4,7 +4,7 @@ import '../board/xq_board.js';
 import { placementText } from '../board/fen.js';
 import { settings } from '../i18n/settings.js';
 import { said, sideName, t } from '../i18n/words.js';
-import { judge, sideOfPly, type JudgeQuestion, type Judgement, type RepetitionRuling, type RuledMove } from '../protocol/judgement.js';
+import { judge, sideOfPly, type JudgeQuestion, type Judgement, type RepetitionRuling, type RuledMove, type Unread } from '../protocol/judgement.js';
 import { linkOf, questionOf } from '../protocol/judge_link.js';
 import { copyText } from './clipboard.js';
 import { clauseMark } from './clause.js';
@@ -21,6 +21,7 @@ const RULES = ['cn1999', 'cn2020', 'cnold', 'axf'] as const;
 export class JudgePage extends Island {
   private question: JudgeQuestion = { rules: 'cn1999' };
   private games: Judgement[] = [];
+  private unread: Unread[] = [];
   private index = 0;
   private which = 0;
   /** The last ply on the board; -1 is the start. */
@@ -53,6 +54,7 @@ export class JudgePage extends Island {
     }
     this.busy = false;
     this.games = answer.ok ? answer.value.games : [];
+    this.unread = answer.ok ? answer.value.unread : [];
     this.failure = answer.ok ? (this.games.length === 0 ? t('judge.nothing') : null) : answer.error === null ? t('home.unreachable') : said(answer.error);
     this.pick(0, ply);
   }
@@ -113,7 +115,7 @@ export class JudgePage extends Island {
   private judged(game: Judgement): TemplateResult {
     const ruling = this.ruling;
     return html`<div class="judge-board">${this.board(game)}${this.steps(game)}${this.arrowLegend()}</div>
-      <div class="judge-ruling">${this.problem(game)}${verdictHead(ruling)}${sidesLine(game, ruling)}${this.repetitionChoice(game)}
+      <div class="judge-ruling">${this.left()}${this.problem(game)}${verdictHead(ruling)}${sidesLine(game, ruling)}${this.repetitionChoice(game)}
       ${rulingTable({ game, ruling, ply: this.ply, proof: this.proof, choose: (ply, proof) => this.choose(ply, proof) })}
       ${ruling.moves.length === 0 ? nothing : legend()}${this.naturalLimit(game)}</div>
       <div class="judge-more">${comparison(game)}<div class="judge-tools">${this.gameChoice()}${this.rulesChoice()}<div class="row wrap"><button class="b" @click=${this.onCopy}>${icon('link')}${t(this.copied ? 'game.copied' : 'game.copyLink')}</button>
@@ -157,6 +159,12 @@ export class JudgePage extends Island {
     return html`<div class="arrow-legend tiny muted"><span class="row"><svg viewBox="0 0 46 16" aria-hidden="true"><path class="shaft red" d="M0 8H34" /><path class="core" d="M0 8H34" /><path class="head red" d="M46 8L32 1V15Z" /></svg>${t(
       'judge.redAttacks')}</span><span class="row"><svg viewBox="0 0 46 16" aria-hidden="true"><path class="shaft" d="M0 8H34" /><path class="head" d="M46 8L32 1V15Z" /></svg>${t(
       'judge.blackAttacks')}</span><span class="row"><svg class="ring" viewBox="0 0 18 18" aria-hidden="true"><circle cx="9" cy="9" r="7.500" /></svg>${t('judge.prey')}</span></div>`;
+  }
+
+  /** The games of the text that were not judged. */
+  private left(): TemplateResult | typeof nothing {
+    return this.unread.length === 0 ? nothing : html`<div class="banner attention" role="status">${icon('warn')}<div class="grow small"><b>${t('judge.unread', { n: this.unread.length })}</b><ul>${
+      this.unread.map((one) => html`<li>${one.id === '' ? nothing : html`${one.id}${t('judge.colon')}`}${said(one.text)}</li>`)}</ul></div></div>`;
   }
 
   private problem(game: Judgement): TemplateResult | typeof nothing {

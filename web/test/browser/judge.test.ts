@@ -19,7 +19,7 @@ beforeEach(async () => {
   asked = [];
   server.rulings = (body) => {
     asked.push(body);
-    return JSON.stringify(body).includes('garbage') ? { error: { code: 'unreadable', clause: null, zh: '第 1 行读不懂', en: 'line 1 cannot be read' } } : { games: [EXAMPLE] };
+    return JSON.stringify(body).includes('garbage') ? { error: { code: 'unreadable', clause: null, zh: '第 1 行读不懂', en: 'line 1 cannot be read' } } : { games: [EXAMPLE], unread: JSON.stringify(body).includes('two games') ? [{ id: '2 甲 – 乙', text: { zh: '起始局面没有将', en: 'the start has no general' } }] : [] };
   };
   base = await server.listen();
 });
@@ -43,6 +43,15 @@ describe('the page of rulings (P21)', () => {
     expect(await page.locator('.plies .cycle').allTextContents()).toEqual(['①', '②', '③']);
     expect(await page.locator('.plies .attack').nth(1).textContent()).toBe('车 → 炮');
     expect(page.faults).toEqual([]);
+  });
+
+  it('names the games of a text that were not judged, and why', async () => {
+    const page = await openPage(browser, `${base}/judge`);
+    await page.locator('textarea').fill('two games');
+    await page.locator('button.primary').click();
+    await page.locator('.verdict h2').waitFor();
+    expect(await page.locator('.judge-ruling .banner').textContent()).toContain('2 甲 – 乙：起始局面没有将');
+    expect(await violations(page)).toEqual([]);
   });
 
   it('puts each ply on the board with its arrow, and steps through the proof', async () => {
