@@ -46,7 +46,7 @@ class ListMaker {
             order += (order.empty() ? "" : say({"、", ", "})) + say(tournament::name(tie_break));
             list.columns.push_back({say(tournament::name(tie_break)), 1.6, ColumnAlign::Right});
         }
-        list.notes = order + list.notes;
+        list.notes = order + list.notes + regulations();
         for (const tournament::Standing& standing : view_.standings.rows) {
             const Entrant& entrant = entrant_of(view_, standing.number);
             std::vector<std::string> row{std::to_string(standing.place), numbered_name(entrant), entrant.unit};
@@ -161,6 +161,15 @@ class ListMaker {
     }
 
   private:
+    /// What was agreed on beforehand, on a line of its own: "记分：胜 1，…；轮空记分：1".
+    [[nodiscard]] std::string regulations() const {
+        std::string text;
+        for (const auto& [name, value] : view_.settings) {
+            text += (text.empty() ? "\n" : say({"；", "; "})) + name + say({"：", ": "}) + value;
+        }
+        return text;
+    }
+
     /// "　红 甲": who sits on which side of a board of a match.
     [[nodiscard]] std::string seated(const std::string& name, tournament::Turn turn) const {
         return "　" + say(turn == tournament::Turn::First ? kRed : kBlack) + " " + name;
@@ -325,7 +334,10 @@ std::string standings_csv(const pages::EventView& event) {
         }
         csv += "\r\n";
     }
-    return csv;
+    for (const auto& [name, value] : event.settings) {
+        csv += "\r\n#," + csv_cell(name) + "," + csv_cell(value);
+    }
+    return csv + (event.settings.empty() ? "" : "\r\n");
 }
 
 } // namespace chuhe::server

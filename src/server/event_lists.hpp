@@ -25,7 +25,8 @@ struct PrintedEvent {
 /// nothing for another name; the drawing library's reason; a list of several pages as SVG. Source: cn1999 10.1, 15
 [[nodiscard]] std::optional<print::Printed> printed_list(std::string_view file, const PrintedEvent& event);
 
-/// The places for a spreadsheet, one entrant a line; UTF-8 with a mark, so that spreadsheets read Han.
+/// The places for a spreadsheet, one entrant a line, then an empty line and what was agreed on beforehand, each in a line that
+/// begins with "#"; UTF-8 with a mark, so that spreadsheets read Han. Source: cn1999 15
 [[nodiscard]] std::string standings_csv(const pages::EventView& event);
 
 } // namespace chuhe::server

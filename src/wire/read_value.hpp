@@ -51,6 +51,21 @@ class FieldReader {
     FieldReader& maybe(std::string_view name, T& value) {
         return member(name, value, true);
     }
+    /// A list; earlier builds stored one value or null under another name.
+    template <typename T>
+    FieldReader& list(std::string_view name, std::vector<T>& values, std::string_view former) {
+        JsonValue json;
+        if (!ok_ || object_[name].get(json) == simdjson::SUCCESS || object_[former].get(json) != simdjson::SUCCESS) {
+            return (*this)(name, values);
+        }
+        std::optional<T> only;
+        member(former, only, false);
+        values.clear();
+        if (only) {
+            values.push_back(*only);
+        }
+        return *this;
+    }
     /// The side that a command is for: the seat of the player who sends it, or what an official says.
     FieldReader& side(board::Side& side) {
         if (seat_) {

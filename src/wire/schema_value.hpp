@@ -76,6 +76,10 @@ class SchemaMembers {
         return *this;
     }
     template <typename T>
+    SchemaMembers& list(std::string_view name, const std::vector<T>& values, std::string_view /*former*/) {
+        return (*this)(name, values);
+    }
+    template <typename T>
     SchemaMembers& apart(std::string_view name) {
         add(name, schema_of<T>());
         return *this;

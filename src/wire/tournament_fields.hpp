@@ -196,10 +196,11 @@ void fields(auto& a, Of<tournament::LineUpGiven> auto& v) {
     a("round", v.round)("team", v.team)("line_up", v.line_up);
 }
 void fields(auto& a, Of<tournament::RoundPaired> auto& v) {
-    a("round", v.round)("boards", v.boards)("byes", v.byes);
+    a("round", v.round)("boards", v.boards).list("byes", v.byes, "bye");
 }
 void fields(auto& a, Of<tournament::PairingChanged> auto& v) {
-    a("round", v.round)("boards", v.boards)("byes", v.byes)("omitted", v.omitted)("reason", v.reason);
+    a("round", v.round)("boards", v.boards).list("byes", v.byes, "bye");
+    a("omitted", v.omitted)("reason", v.reason);
 }
 void fields(auto& a, Of<tournament::ResultEntered> auto& v) {
     a("round", v.round)("board", v.board)("result", v.result).maybe("game", v.game);

@@ -24,6 +24,10 @@ class FieldWriter {
         return (*this)(name, value);
     }
     template <typename T>
+    FieldWriter& list(std::string_view name, const std::vector<T>& values, std::string_view /*former*/) {
+        return (*this)(name, values);
+    }
+    template <typename T>
     FieldWriter& apart(std::string_view /*name*/) {
         return *this;
     }

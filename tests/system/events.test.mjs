@@ -76,6 +76,11 @@ test('an event is created, entered, paired, played and ranked by forms, and surv
   assert.equal(pdf.headers.get('content-type'), 'application/pdf');
   assert.ok((await pdf.text()).startsWith('%PDF-'));
   assert.match(await (await fetch(`${site}${event}/event.trf`)).text(), /^001/m);
+  // What was agreed on beforehand stands on the standings, on every kind of them.
+  const csv = await (await fetch(`${site}${event}/en/standings.csv`)).text();
+  assert.match(csv, /^1,\d+,/m);
+  assert.match(csv, /^#,A bye scores,/m);
+  assert.match(csv, /^#,A bye adds to opponents' points,/m);
   await act({ action: 'pair', round: '2' });
   assert.match(await (await fetch(`${site}/e`)).text(), /示例杯/);
   assert.equal((await fetch(`${site}/e/nowhere/standings.html`)).status, 404);

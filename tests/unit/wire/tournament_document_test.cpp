@@ -99,3 +99,19 @@ TEST_CASE("a document that is none of ours is refused with the place of the faul
     REQUIRE_FALSE(second.has_value());
     CHECK(second.error().text.en.starts_with("event 2: the member number"));
 }
+
+TEST_CASE("rounds that earlier builds stored, with one bye or none, are read") {
+    const auto paired = [](const std::string& bye) {
+        return wire::read_tournament_event(
+            R"({"kind":"round_paired","round":2,"boards":[{"first":1,"second":2}],"bye":)" + bye + "}");
+    };
+    REQUIRE(paired("3").has_value());
+    CHECK(*paired("3") == TournamentEvent{RoundPaired{2, {{1, 2}}, {3}}});
+    CHECK(*paired("null") == TournamentEvent{RoundPaired{2, {{1, 2}}, {}}});
+    CHECK_FALSE(paired("\"3\"").has_value());
+    CHECK_FALSE(wire::read_tournament_event(R"({"kind":"round_paired","round":2,"boards":[]})").has_value());
+    const auto changed = wire::read_tournament_event(
+        R"({"kind":"pairing_changed","round":1,"boards":[],"bye":4,"omitted":[5],"reason":"late"})");
+    REQUIRE(changed.has_value());
+    CHECK(*changed == TournamentEvent{PairingChanged{1, {}, {4}, {5}, "late"}});
+}
