@@ -1,5 +1,7 @@
-// Classifying the plies of real repetitions: median, 99.9th percentile and worst, and the ratio to counting the legal
-// moves of the same positions, timed in one run.
+// Classifying the plies of real repetitions: median, 99.9th percentile and worst, positions looked at a second, and the
+// ratio to counting the legal moves of the same positions, timed in one run. Then plies of crowded random positions, the
+// worst there are: how many meet the bound of a search, and how long that takes.
+#include "classify.hpp"
 #include "drawing.hpp"
 
 #include <chuhe/adjudication/finding.hpp>
@@ -12,6 +14,7 @@
 #include <chrono>
 #include <cstdio>
 #include <fstream>
+#include <random>
 #include <sstream>
 
 using namespace chuhe;
@@ -73,20 +76,82 @@ void measure(const std::vector<Ply>& plies, const rules::Ruleset& ruleset) {
     double moves_sum = 0;
     std::size_t undecided = 0;
     std::size_t listed = 0;
+    std::uint64_t looked_at = 0;
+    adjudication::PlyMemory memory;
     for (const Ply& ply : plies) {
         times.push_back(microseconds([&] {
-            const auto finding = adjudication::classify(ply.before, ply.move, ruleset);
+            const auto finding = adjudication::classify(ply.before, ply.move, ruleset, memory);
             undecided += finding.bound == adjudication::Bound::None ? 0 : 1;
         }));
         sum += times.back();
+        looked_at += memory.positions;
         moves_sum += microseconds([&] { listed += rules::legal_moves(ply.before).size(); });
     }
     std::ranges::sort(times);
     std::printf(
         "%s: %zu plies, median %.1f us, 99%% %.0f us, 99.9%% %.0f us, worst %.0f us, mean %.1f us, undecided %zu; "
-        "a ply costs as much as listing the moves of %.0f positions (%zu moves)\n",
+        "%.1f million positions a second; a ply costs as much as listing the moves of %.0f positions (%zu moves)\n",
         std::string{ruleset.book}.c_str(), times.size(), at(times, 0.5), at(times, 0.99), at(times, 0.999),
-        times.back(), sum / static_cast<double>(times.size()), undecided / 2, sum / moves_sum, listed / 2);
+        times.back(), sum / static_cast<double>(times.size()), undecided / 2, static_cast<double>(looked_at) / sum,
+        sum / moves_sum, listed / 2);
+}
+
+/// Men put at random wherever they may stand. Fails: nothing when that is no position.
+std::optional<rules::Position> crowded_position(std::mt19937& lots) {
+    rules::Setup setup;
+    setup.to_move = lots() % 2 == 0 ? board::Side::Red : board::Side::Black;
+    for (const board::Side side : board::kSides) {
+        for (const board::PieceKind kind : board::kAllPieceKinds) {
+            for (int i = 0; i < board::pieces_at_start(kind); ++i) {
+                const auto square = board::Square::from_index(static_cast<int>(lots() % board::kSquares));
+                rules::Setup next = setup;
+                if (!next.board.is_empty(square)) {
+                    continue;
+                }
+                next.board.put(square, {side, kind});
+                const bool may_stand = std::ranges::none_of(
+                    rules::defects(next), [&](const rules::SetupDefect& defect) { return defect.square == square; });
+                if (may_stand || kind == board::PieceKind::General) {
+                    setup = next;
+                }
+            }
+        }
+    }
+    const auto position = rules::Position::from(setup);
+    return position ? std::optional{*position} : std::nullopt;
+}
+
+void meet_the_bound(const rules::Ruleset& ruleset) {
+    constexpr int kPlies = 3000;
+    std::mt19937 lots(20261130); // NOLINT(cert-msc51-cpp): the same plies in every run
+    adjudication::PlyMemory memory;
+    std::vector<double> times;
+    double slowest_bounded = 0;
+    int bounded = 0;
+    double looked_at = 0;
+    double sum = 0;
+    while (times.size() < kPlies) {
+        const auto position = crowded_position(lots);
+        const rules::MoveList moves = position ? rules::legal_moves(*position) : rules::MoveList{};
+        if (moves.empty()) {
+            continue;
+        }
+        const board::Move move = moves[lots() % moves.size()];
+        bool is_bounded = false;
+        times.push_back(microseconds([&] {
+            is_bounded = adjudication::classify(*position, move, ruleset, memory).bound != adjudication::Bound::None;
+        }));
+        looked_at += static_cast<double>(memory.positions);
+        sum += times.back();
+        bounded += is_bounded ? 1 : 0;
+        slowest_bounded = std::max(slowest_bounded, is_bounded ? times.back() : 0);
+    }
+    std::ranges::sort(times);
+    std::printf(
+        "%s, %d plies of crowded random positions: median %.0f us, 99%% %.1f ms, worst %.1f ms; %d met the bound, "
+        "the slowest of them after %.1f ms; %.1f million positions a second\n",
+        std::string{ruleset.book}.c_str(), kPlies, at(times, 0.5), at(times, 0.99) / 1000, times.back() / 1000, bounded,
+        slowest_bounded / 1000, looked_at / sum);
 }
 
 } // namespace
@@ -97,4 +162,6 @@ int main() {
     const std::vector<Ply> plies = real_plies();
     measure(plies, rules::kCn2020);
     measure(plies, rules::kCn1999);
+    meet_the_bound(rules::kCn2020);
+    meet_the_bound(rules::kCn1999);
 }

@@ -35,6 +35,7 @@ PlyFinding classify(const rules::Position& before, board::Move move, const rules
 
 PlyFinding classify(const rules::Position& before, board::Move move, const rules::Ruleset& ruleset, PlyMemory& memory) {
     CHUHE_ASSERT(ruleset.method == rules::RepetitionMethod::Chinese);
+    memory.positions = 0;
     const board::Side side = before.to_move();
     const Step step = step_of(move);
     SearchBoard before_board{before.board()};
@@ -56,6 +57,7 @@ PlyFinding classify(const rules::Position& before, board::Move move, const rules
     Threats earlier{before_board, side, ruleset, effort, memory.before};
     const Judgement judgement = PlyJudge{after, earlier, moved, ruleset}.judge();
     PlyFinding finding = explained(judgement, after, ruleset);
+    memory.positions = effort.spent();
     return effort.is_exhausted() ? undecided(std::move(finding)) : finding;
 }
 

@@ -10,6 +10,8 @@ namespace chuhe::adjudication {
 struct PlyMemory {
     ThreatMemory after;
     ThreatMemory before;
+    /// The positions that were looked at for the last ply.
+    std::uint64_t positions = 0;
 };
 
 /// `classify` for many plies one after the other: the finding is the same, and the memory is made only once.

@@ -76,3 +76,26 @@ TEST_CASE("cn2020 24.11 nine rounds of attacks count without a position standing
         CHECK_FALSE(judge_nine_rounds(shorter, rules::kCn2020));
     }
 }
+
+TEST_CASE("cn2020 26.1.4 where the piece that escapes counts as newly won, the hit behind it is a chase") {
+    // A real game: the cannon steps away; the other one could have taken the horse all along, had it not been for that.
+    for (const support::RepetitionCase& game : support::repetition_cases("real_repetitions.jsonl")) {
+        if (game.id != "rep_58d386acb1") {
+            continue;
+        }
+        rules::Position before = game.line.start;
+        for (std::size_t ply = 0; ply < 27; ++ply) {
+            before = before.after(game.line.moves[ply]);
+        }
+        rules::Ruleset other = rules::kCn2020;
+        other.mere_escape_is_idle = false;
+        const PlyFinding idle = classify(before, game.line.moves[27], rules::kCn2020);
+        CHECK(idle.kind == FindingKind::Idle);
+        CHECK(idle.why.zh.find("避捉") != std::string::npos);
+        const PlyFinding chase = classify(before, game.line.moves[27], other);
+        CHECK(chase.kind == FindingKind::Chase);
+        CHECK(chase.prey == std::vector{*board::Square::named("g2")});
+        return;
+    }
+    FAIL("the game is not in the file");
+}
