@@ -102,6 +102,10 @@ class AsioListener final : public Listener {
     void run() override {
         asio::co_spawn(io_, accept(), asio::detached);
         io_.run();
+        // Those that did not close in time are dropped.
+        for (WebSocketPeer* peer : std::exchange(peers_, {})) {
+            peer->let_go();
+        }
     }
 
     void stop() override {

@@ -47,13 +47,20 @@ class WebSocketPeer final : public Peer, public std::enable_shared_from_this<Web
         pause_.cancel();
         // What waits to be written keeps this object alive until the socket is gone.
         hang_up();
-        std::exchange(handler_, nullptr)->closed();
+        let_go();
     }
 
     /// Answers with HTTP instead.
     Awaitable<void> refuse(http::response<http::string_body> response) {
         static_cast<void>(co_await http::async_write(beast::get_lowest_layer(stream_), response, kAwait));
         hang_up();
+    }
+
+    /// Tells the handler that nothing more will come. The two hold each other, so whoever drops the peer has to say so.
+    void let_go() {
+        if (handler_) {
+            std::exchange(handler_, nullptr)->closed();
+        }
     }
 
     /// Ends the connection without a word.

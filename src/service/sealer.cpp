@@ -116,6 +116,9 @@ std::string Sealer::seal(std::string_view text, std::string_view place) const {
 
 std::optional<std::string> Sealer::open(std::string_view envelope, std::string_view place) const {
     make_ready();
+    if (envelope.empty()) {
+        return std::nullopt;
+    }
     std::vector<unsigned char> sealed(envelope.size());
     std::size_t size = 0;
     const bool is_text = sodium_base642bin(sealed.data(), sealed.size(), envelope.data(), envelope.size(), nullptr,

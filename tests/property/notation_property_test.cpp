@@ -47,7 +47,8 @@ bool all_round_trips(const rules::Position& position) {
                 RC_ASSERT(reads_back(position, move, notation::write_chinese(position, move, {script, digits})));
             }
             const auto brief = notation::read_description(notation::write_shorthand(position, move, script));
-            RC_ASSERT(brief && notation::meanings(position, *brief).contains(move));
+            RC_ASSERT(brief.has_value());
+            RC_ASSERT(notation::meanings(position, *brief).contains(move));
         }
         RC_ASSERT(reads_back(position, move, notation::write_wxf(position, move)));
         RC_ASSERT(reads_back(position, move, notation::write_iccs(move)));
@@ -73,7 +74,8 @@ TEST_CASE("a FEN is read back as the position it was written from") {
     CHECK(rc::check("fen", [](const std::vector<unsigned>& choices) {
         const rules::Position position = after_choices(rules::Position::standard(), choices);
         const auto read = notation::read_position(notation::write_fen(position));
-        RC_ASSERT(read && *read == position);
+        RC_ASSERT(read.has_value());
+        RC_ASSERT(*read == position);
     }));
 }
 

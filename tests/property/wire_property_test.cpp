@@ -9,6 +9,7 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
 using namespace chuhe;
@@ -97,10 +98,12 @@ game::GameEvents one_of_each() {
             {chief, game::GameReopened{"why"}}};
 }
 
-/// Turns into a member of any type.
+/// Turns into a member of any type; only asked whether it could.
 struct Anything {
     template <typename T>
-    operator T() const; // NOLINT(google-explicit-constructor): that is its use
+    operator T() const { // NOLINT(google-explicit-constructor): that is its use
+        std::abort();
+    }
 };
 
 /// How many members a structure has, 24 at most: the largest number of values that it can be made of.
