@@ -1,7 +1,6 @@
 // Classifying the plies of real repetitions: median, 99.9th percentile and worst, positions looked at a second, and the
 // ratio to counting the legal moves of the same positions, timed in one run. Then plies of crowded random positions, the
 // worst there are: how many meet the bound of a search, and how long that takes.
-#include "classify.hpp"
 #include "drawing.hpp"
 
 #include <chuhe/adjudication/finding.hpp>
@@ -77,14 +76,14 @@ void measure(const std::vector<Ply>& plies, const rules::Ruleset& ruleset) {
     std::size_t undecided = 0;
     std::size_t listed = 0;
     std::uint64_t looked_at = 0;
-    adjudication::PlyMemory memory;
+    adjudication::Classifier classifier{ruleset};
     for (const Ply& ply : plies) {
         times.push_back(microseconds([&] {
-            const auto finding = adjudication::classify(ply.before, ply.move, ruleset, memory);
+            const auto finding = classifier.classify(ply.before, ply.move);
             undecided += finding.bound == adjudication::Bound::None ? 0 : 1;
         }));
         sum += times.back();
-        looked_at += memory.positions;
+        looked_at += classifier.positions();
         moves_sum += microseconds([&] { listed += rules::legal_moves(ply.before).size(); });
     }
     std::ranges::sort(times);
@@ -122,9 +121,9 @@ std::optional<rules::Position> crowded_position(std::mt19937& lots) {
 }
 
 void meet_the_bound(const rules::Ruleset& ruleset) {
-    constexpr int kPlies = 3000;
+    constexpr int kPlies = 400;
     std::mt19937 lots(20261130); // NOLINT(cert-msc51-cpp): the same plies in every run
-    adjudication::PlyMemory memory;
+    adjudication::Classifier classifier{ruleset};
     std::vector<double> times;
     double slowest_bounded = 0;
     int bounded = 0;
@@ -138,10 +137,9 @@ void meet_the_bound(const rules::Ruleset& ruleset) {
         }
         const board::Move move = moves[lots() % moves.size()];
         bool is_bounded = false;
-        times.push_back(microseconds([&] {
-            is_bounded = adjudication::classify(*position, move, ruleset, memory).bound != adjudication::Bound::None;
-        }));
-        looked_at += static_cast<double>(memory.positions);
+        times.push_back(microseconds(
+            [&] { is_bounded = classifier.classify(*position, move).bound != adjudication::Bound::None; }));
+        looked_at += static_cast<double>(classifier.positions());
         sum += times.back();
         bounded += is_bounded ? 1 : 0;
         slowest_bounded = std::max(slowest_bounded, is_bounded ? times.back() : 0);

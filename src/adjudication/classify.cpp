@@ -1,4 +1,3 @@
-#include "classify.hpp"
 
 #include "explain.hpp"
 #include "ply_judge.hpp"
@@ -28,14 +27,22 @@ PlyFinding undecided(PlyFinding finding) {
 
 } // namespace
 
+/// The memories of the searches behind one ply: what stands after it, and what stood before.
+struct Classifier::Memory {
+    ThreatMemory after;
+    ThreatMemory before;
+};
+
+Classifier::Classifier(const rules::Ruleset& ruleset) : ruleset_(ruleset), memory_(std::make_unique<Memory>()) {}
+Classifier::~Classifier() = default;
+
 PlyFinding classify(const rules::Position& before, board::Move move, const rules::Ruleset& ruleset) {
-    PlyMemory memory;
-    return classify(before, move, ruleset, memory);
+    return Classifier{ruleset}.classify(before, move);
 }
 
-PlyFinding classify(const rules::Position& before, board::Move move, const rules::Ruleset& ruleset, PlyMemory& memory) {
-    CHUHE_ASSERT(ruleset.method == rules::RepetitionMethod::Chinese);
-    memory.positions = 0;
+PlyFinding Classifier::classify(const rules::Position& before, board::Move move) {
+    CHUHE_ASSERT(ruleset_.method == rules::RepetitionMethod::Chinese);
+    positions_ = 0;
     const board::Side side = before.to_move();
     const Step step = step_of(move);
     SearchBoard before_board{before.board()};
@@ -44,20 +51,20 @@ PlyFinding classify(const rules::Position& before, board::Move move, const rules
     CHUHE_ASSERT(moved != kNobody);
     after_board.make(step);
     if (after_board.is_in_check(opponent(side))) {
-        return explained_check(after_board, side, ruleset);
+        return explained_check(after_board, side, ruleset_);
     }
     const Men checkers = before_board.checkers(side);
     if (checkers != 0 && moved == after_board.general(side)) {
-        return explained_step_out_of_check(ruleset);
+        return explained_step_out_of_check(ruleset_);
     }
     // What the checks forbade before the ply is no reason why a hit should count as new (26.1.4 of cn2020).
     before_board.overlook(checkers);
     Effort effort{kMostPositions};
-    Threats after{after_board, side, ruleset, effort, memory.after};
-    Threats earlier{before_board, side, ruleset, effort, memory.before};
-    const Judgement judgement = PlyJudge{after, earlier, moved, ruleset}.judge();
-    PlyFinding finding = explained(judgement, after, ruleset);
-    memory.positions = effort.spent();
+    Threats after{after_board, side, ruleset_, effort, memory_->after};
+    Threats earlier{before_board, side, ruleset_, effort, memory_->before};
+    const Judgement judgement = PlyJudge{after, earlier, moved, ruleset_}.judge();
+    PlyFinding finding = explained(judgement, after, ruleset_);
+    positions_ = effort.spent();
     return effort.is_exhausted() ? undecided(std::move(finding)) : finding;
 }
 

@@ -1,5 +1,4 @@
 #include "asian.hpp"
-#include "classify.hpp"
 #include "evidence.hpp"
 
 #include <chuhe/adjudication/judge.hpp>
@@ -20,7 +19,7 @@ std::size_t plies_of_attack(const rules::Ruleset& ruleset) {
 class LineJudge {
   public:
     LineJudge(const Line& line, const std::vector<rules::Position>& all, const rules::Ruleset& ruleset)
-        : line_(line), all_(all), ruleset_(ruleset) {}
+        : line_(line), all_(all), ruleset_(ruleset), classifier_(ruleset) {}
 
     Ruling judge(const Cycle& cycle) {
         CHUHE_ASSERT(cycle.start + 2 <= cycle.end && cycle.end <= line_.moves.size());
@@ -46,7 +45,7 @@ class LineJudge {
                 return known.finding;
             }
         }
-        known_.push_back({.ply = ply, .finding = classify(all_[ply], line_.moves[ply], ruleset_, memory_)});
+        known_.push_back({.ply = ply, .finding = classifier_.classify(all_[ply], line_.moves[ply])});
         return known_.back().finding;
     }
 
@@ -70,7 +69,7 @@ class LineJudge {
     const std::vector<rules::Position>& all_;
     const rules::Ruleset& ruleset_;
     std::vector<Classified> known_;
-    PlyMemory memory_;
+    Classifier classifier_;
 };
 
 } // namespace

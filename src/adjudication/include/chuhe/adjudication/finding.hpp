@@ -7,6 +7,7 @@
 #include <chuhe/rules/ruleset.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -63,5 +64,28 @@ struct PlyFinding {
 /// Requires: `move` is legal in `before`; `ruleset.method` is Chinese.
 /// Source: cn1999 25.3, 27, 28; cn2020 24, 26
 [[nodiscard]] PlyFinding classify(const rules::Position& before, board::Move move, const rules::Ruleset& ruleset);
+
+/// `classify` for many plies one after the other: the findings are the same, and the memory of the searches is made once.
+/// Requires: the ruleset outlives it.
+class Classifier {
+  public:
+    explicit Classifier(const rules::Ruleset& ruleset);
+    Classifier(Classifier&&) = delete;
+    Classifier& operator=(Classifier&&) = delete;
+    Classifier(const Classifier&) = delete;
+    Classifier& operator=(const Classifier&) = delete;
+    ~Classifier();
+
+    [[nodiscard]] PlyFinding classify(const rules::Position& before, board::Move move);
+    /// The positions that were looked at for the last ply.
+    [[nodiscard]] std::uint64_t positions() const { return positions_; }
+
+  private:
+    struct Memory;
+
+    const rules::Ruleset& ruleset_;
+    std::unique_ptr<Memory> memory_;
+    std::uint64_t positions_ = 0;
+};
 
 } // namespace chuhe::adjudication
