@@ -1,3 +1,4 @@
+#include "played_event.hpp"
 #include "tournament_cases.hpp"
 
 #include <chuhe/tournament/groups.hpp>
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 #include <set>
 
 namespace {
@@ -239,4 +241,22 @@ TEST_CASE("11.1 who comes undefeated into the final of a double knock-out must b
         straight[i] = MatchWinner::Upper;
     }
     CHECK(view(plan, straight)[final + 1].state == MatchState::Idle);
+}
+
+TEST_CASE("11.4 by score: entrants of equal points meet, and nobody meets the same one twice") {
+    test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999, 3));
+    event.start(8);
+    std::map<EntrantNumber, int> points;
+    std::set<std::set<EntrantNumber>> met;
+    for (int round = 1; round <= 3; ++round) {
+        event.play_round(BoardResult::FirstWon);
+        REQUIRE(event.state().rounds.back().boards.size() == 4);
+        for (const auto& played : event.state().rounds.back().boards) {
+            CHECK(points[played.board.first] == points[played.board.second]);
+            CHECK(met.insert({played.board.first, played.board.second}).second);
+        }
+        for (const auto& played : event.state().rounds.back().boards) {
+            ++points[played.board.first];
+        }
+    }
 }

@@ -55,7 +55,7 @@ TEST_CASE("18.4 teams too") {
     CHECK(standings.rows[1].below_by == TieBreak::Penalties);
 }
 
-TEST_CASE("18.1, 18.2 a warning and a lost right to play are kept with their reason") {
+TEST_CASE("17.7, 18.1, 18.2 a warning and a lost right to play are kept with their reason") {
     test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
     event.start(4);
     CHECK(event.refusal(Penalise{1, PenaltyKind::Warning, ""}).code == TournamentRefusalCode::ReasonMissing);

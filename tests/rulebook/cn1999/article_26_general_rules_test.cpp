@@ -1,4 +1,8 @@
+#include "drawing.hpp"
 #include "hand_findings.hpp"
+#include "repetition_cases.hpp"
+
+#include <chuhe/adjudication/report.hpp>
 
 #include <doctest/doctest.h>
 
@@ -58,4 +62,17 @@ TEST_CASE("25.2 a cycle in which one move of a side is idle is allowed, with wha
         CHECK(verdict(mixed, "..", rules::kCn1999) == "draw");
         CHECK(verdict(mixed, "SS", rules::kCn1999) == "black_must_vary");
     }
+}
+
+TEST_CASE("25.1 the rules for repetition are asked only where the moves of both sides go round") {
+    const auto limit = NaturalLimit::of(rules::kCn1999);
+    const rules::Position start = support::position_of_fen("4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1");
+    const std::string checks = "a0a9 e9e8 a9a8 e8e9 ";
+    const LineReport once = report(support::line_of(start, checks), rules::kCn1999, limit);
+    CHECK(once.repetitions.empty());
+    CHECK(once.verdict() == Verdict::None);
+    const LineReport round =
+        report(support::line_of(start, checks + "a8a9 e9e8 a9a8 e8e9 a8a9"), rules::kCn1999, limit);
+    CHECK(round.repetitions.size() == 1);
+    CHECK(round.verdict() == Verdict::RedLoses);
 }

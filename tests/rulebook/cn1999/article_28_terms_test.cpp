@@ -1,6 +1,9 @@
 #include "drawing.hpp"
+#include "hand_findings.hpp"
+#include "repetition_cases.hpp"
 
 #include <chuhe/adjudication/finding.hpp>
+#include <chuhe/adjudication/judge.hpp>
 
 #include <doctest/doctest.h>
 
@@ -134,6 +137,24 @@ TEST_CASE("28.5 pieces of one kind that can take each other are offered for exch
     CHECK(found.clause.text() == "cn1999 28.5");
 }
 
+TEST_CASE("28.6 an unprotected piece put before one of its kind, which takes it and loses nothing, is a sacrifice") {
+    const rules::Position position = support::draw(R"(
+        . . . . k . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . n . . . .
+        . . r . . . . . .
+        . . . . . . . . .
+        . . p . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        R . . K . . . . .   red to move)");
+    const PlyFinding found = found_by(position, "a0a5");
+    CHECK(found.kind == FindingKind::Sacrifice);
+    CHECK(found.clause.text() == "cn1999 28.6");
+    CHECK_FALSE(is_attack(found.kind));
+}
+
 TEST_CASE("28.7 a piece put in the way of an enemy piece blocks it") {
     const rules::Position position = support::draw(R"(
         . . . . k . . . .
@@ -185,4 +206,21 @@ TEST_CASE("28.9 a move that does none of these is idle and says so") {
     CHECK(found.clause.text() == "cn1999 28.9");
     CHECK_FALSE(found.why.zh.empty());
     CHECK_FALSE(found.why.en.empty());
+}
+
+TEST_CASE("28.10 check at every ply of a cycle is perpetual check; one idle ply among them and it is not") {
+    const Line line = support::line_of(support::draw(kTwoHorses), "a0a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9 a8a9");
+    const Ruling ruling = judge(line, support::cycle_of(5, 9), rules::kCn1999);
+    CHECK(ruling.verdict == Verdict::RedLoses);
+    CHECK(ruling.classes.red == SideClass::PerpetualCheck);
+    CHECK(ruling.text.zh.find("长将") != std::string::npos);
+    CHECK(rule(support::evidence("+.", ".."), rules::kCn1999).classes.red == SideClass::Allowed);
+}
+
+TEST_CASE("28.11 a kill at every ply of a cycle is a perpetual kill; one idle ply among them and it is not") {
+    const Ruling ruling = rule(support::evidence("kk", ".."), rules::kCn1999);
+    CHECK(ruling.verdict == Verdict::RedMustVary);
+    CHECK(ruling.classes.red == SideClass::Forbidden);
+    CHECK(ruling.text.zh.find("长杀") != std::string::npos);
+    CHECK(rule(support::evidence("k.", ".."), rules::kCn1999).classes.red == SideClass::Allowed);
 }
