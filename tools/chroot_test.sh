@@ -67,6 +67,7 @@ make_system() {
   say "debootstrap into $root"
   debootstrap --variant=minbase bookworm "$root" "$(mirror)" >"$root.log" 2>&1 || { tail "$root.log"; stop "debootstrap failed"; }
   rm -f "$root.log"
+  chmod 755 "$root" # mktemp lets nobody else in
 }
 
 copy_network() {
@@ -123,7 +124,7 @@ prepare() {
   rm -rf "$root/srv/chuhe"
   git clone -q --no-hardlinks "$top" "$root/srv/chuhe"
   [ "$as_user" = root ] || inside chown -R newcomer /srv/chuhe
-  say "a clone of $(git -C "$root/srv/chuhe" log -1 --format='%h %s') for $as_user"
+  say "a clone of $(git -C "$top" log -1 --format='%h %s') for $as_user"
 }
 
 answers() { (exec 3<>"/dev/tcp/127.0.0.1/$port" && printf 'GET / HTTP/1.0\r\n\r\n' >&3 && head -n 1 <&3) 2>/dev/null; }
