@@ -22,6 +22,18 @@ async function buildStyles() {
   return writeHashed('style', 'css', code);
 }
 
+/** A wall draws diagrams in traditional letters only: it is sent without the outlines and pictures of the other faces. */
+const diagramsOnly = {
+  name: 'diagrams-only',
+  setup: (build) => {
+    build.onLoad({ filter: /board\/pictures\.ts$/ }, () => ({ contents: 'export const PICTURES = {};', loader: 'ts' }));
+    build.onLoad({ filter: /board\/glyphs\/outlines\.json$/ }, ({ path }) => {
+      const letters = Object.entries(JSON.parse(readFileSync(path, 'utf8'))).filter(([letter]) => !'帅将车马判'.includes(letter));
+      return { contents: JSON.stringify(Object.fromEntries(letters)), loader: 'json' };
+    });
+  },
+};
+
 async function buildScripts() {
   const common = { bundle: true, minify: true, target: 'es2022', legalComments: 'none', logLevel: 'warning', tsconfig: join(here, 'tsconfig.json') };
   const start = await esbuild.build({ ...common, entryPoints: [join(here, 'pages/start.ts')], format: 'iife', write: false });
@@ -32,7 +44,7 @@ async function buildScripts() {
   });
   const scripts = { start: writeHashed('start', 'js', start.outputFiles[0].text) };
   for (const name of ['live', 'wall']) { // found by the pages that the server writes
-    const one = await esbuild.build({ ...common, entryPoints: [join(here, `pages/${name}.ts`)], format: 'iife', write: false });
+    const one = await esbuild.build({ ...common, entryPoints: [join(here, `pages/${name}.ts`)], format: 'iife', write: false, plugins: [diagramsOnly] });
     writeHashed(name, 'js', one.outputFiles[0].text);
   }
   for (const [path, output] of Object.entries(built.metafile.outputs)) {

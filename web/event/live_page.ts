@@ -15,7 +15,7 @@ let told: () => void = () => undefined;
 /** Parts that somebody is writing in wait until he has left them. */
 const waiting = new Map<string, string>();
 
-const partOf = (key: string): Element | null => document.querySelector(`[data-live="${CSS.escape(key)}"]`);
+const partsHere = (): Map<string, Element> => new Map([...document.querySelectorAll<HTMLElement>('[data-live]')].map((part) => [part.dataset.live!, part]));
 
 function show(online: boolean): void {
   if (sign === null) {
@@ -26,9 +26,40 @@ function show(online: boolean): void {
   sign.className = `live-sign tag ${online ? 'live' : 'warn'}`;
 }
 
-function replace(key: string, markup: string): void {
-  const old = partOf(key);
-  if (old === null) {
+/** Changes only what differs, so that a long table is not laid out anew and what is open stays open. */
+function become(old: Element, fresh: Element): void {
+  if (old.tagName !== fresh.tagName || old.childNodes.length !== fresh.childNodes.length) {
+    old.replaceWith(fresh);
+    return;
+  }
+  for (const { name } of [...old.attributes]) {
+    if (name !== 'open' && !fresh.hasAttribute(name)) {
+      old.removeAttribute(name);
+    }
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value) {
+      old.setAttribute(name, value);
+    }
+  }
+  const children = [...fresh.childNodes];
+  [...old.childNodes].forEach((child, i) => {
+    const other = children[i]!;
+    if (child.isEqualNode(other)) {
+      return;
+    }
+    if (child instanceof Element && other instanceof Element) {
+      become(child, other);
+    } else if (child.nodeType !== other.nodeType) {
+      child.replaceWith(other);
+    } else if (child.nodeValue !== other.nodeValue) {
+      child.nodeValue = other.nodeValue;
+    }
+  });
+}
+
+function replace(old: Element | undefined, key: string, markup: string): void {
+  if (old === undefined) {
     return;
   }
   if (old.contains(document.activeElement) && old.querySelector('details[open], input:focus, select:focus') !== null) {
@@ -37,16 +68,26 @@ function replace(key: string, markup: string): void {
   }
   const template = document.createElement('template');
   template.innerHTML = markup;
-  old.replaceWith(template.content);
+  become(old, template.content.firstElementChild!);
 }
 
-/** Puts the parts of each parent into the order of the message; parts that stand right are not touched. */
+/** Puts the parts of each parent into the order of the message. Of neighbours in the wrong order the one that has farther to go moves. */
 function arrange(order: string[]): void {
-  const parts = order.map(partOf).filter((part) => part !== null);
+  const here = partsHere();
+  const parts = order.map((key) => here.get(key)!);
+  const place = new Map(parts.map((part, i) => [part, i]));
   for (let i = 1; i < parts.length; i += 1) {
     const before = parts[i - 1]!;
     const part = parts[i]!;
-    if (part.parentNode === before.parentNode && before.nextElementSibling !== part) {
+    if (part.parentNode !== before.parentNode) {
+      continue;
+    }
+    // One who belongs farther down stands between: he goes there, and all others stay.
+    const next = before.nextElementSibling;
+    const far = next !== part && next?.nextElementSibling === part ? place.get(next) : undefined;
+    if (far !== undefined && far > i) {
+      parts[far - 1]!.after(next!);
+    } else if (next !== part) {
       before.after(part);
     }
   }
@@ -72,14 +113,14 @@ async function reload(): Promise<void> {
 }
 
 function take(message: Message): void {
-  const here = [...document.querySelectorAll<HTMLElement>('[data-live]')].map((part) => part.dataset.live!);
+  const here = partsHere();
   const there = new Set(message.order);
-  if (message.reload === true || here.length !== there.size || !here.every((key) => there.has(key))) {
+  if (message.reload === true || here.size !== there.size || ![...here.keys()].every((key) => there.has(key))) {
     void reload();
     return;
   }
   version = message.version;
-  Object.entries(message.parts ?? {}).forEach(([key, markup]) => replace(key, markup));
+  Object.entries(message.parts ?? {}).forEach(([key, markup]) => replace(here.get(key), key, markup));
   arrange(message.order ?? []);
   told();
 }
@@ -103,8 +144,9 @@ function connect(): void {
 
 document.addEventListener('focusout', () => setTimeout(() => {
   const due = [...waiting];
+  const here = partsHere();
   waiting.clear();
-  due.forEach(([key, markup]) => replace(key, markup));
+  due.forEach(([key, markup]) => replace(here.get(key), key, markup));
 }));
 
 /** Follows the page until it is closed. `changed` hears when parts of it have been exchanged. */

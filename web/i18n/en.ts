@@ -12,7 +12,7 @@ export const EN: Catalogue = {
   'nav.dark': 'Dark',
   'nav.light': 'Light',
   'nav.language': '中文',
-  'home.motto': 'Games · Rulings',
+  'home.motto': 'Games · Rulings · Events',
   'home.new': 'Next game',
   'home.name': 'Your name (optional)',
   'home.clock': 'Time',

@@ -10,7 +10,7 @@ export const ZH_CN = {
   'nav.dark': '深色',
   'nav.light': '浅色',
   'nav.language': 'English',
-  'home.motto': '对局 · 裁决',
+  'home.motto': '对局 · 裁决 · 赛事',
   'home.new': '下一局',
   'home.name': '你的名字（可不填）',
   'home.clock': '用时',

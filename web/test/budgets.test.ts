@@ -25,6 +25,16 @@ describe('budgets of bytes', () => {
     });
   }
 
+  it('live pages of an event and the wall: scripts at most 15 kB (B3)', () => {
+    for (const name of ['live', 'wall']) {
+      const files = readdirSync('dist/assets').filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
+      expect(files).toHaveLength(1);
+      const bytes = packed(`dist/assets/${files[0]}`);
+      console.log(`${name}: script ${bytes} B, gzip -9`);
+      expect(bytes).toBeLessThanOrEqual(15 * 1024);
+    }
+  });
+
   it('asks for nothing from elsewhere and carries no font (B5)', () => {
     for (const name of readdirSync('dist/assets')) {
       expect(name).not.toMatch(/\.(woff2?|ttf|otf)$/);

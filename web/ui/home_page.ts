@@ -1,4 +1,4 @@
-/** The first page: a new game, a ruling, and the games that are on. */
+/** The first page: a new game, a ruling, a new event, and the games and events that are on. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { settings } from '../i18n/settings.js';
 import { said, sideName, t, type MessageKey } from '../i18n/words.js';
@@ -33,10 +33,18 @@ const PRESETS: [string, string][] = [
   ['cn1999-6.5', '6.5 · 60′'], ['older-total', '90′/40, 30′/20 …'], ['older-per-move', '2′/1 + 30′'], ['asian', '60′, 10′/10 …'], ['byoyomi-30-3x30', '30′ + 3 × 30″'],
 ];
 
+/** The words of the form of an event; no other page has them. */
+const EVENT_WORDS = {
+  'zh-CN': { title: '名称', format: '赛制', create: '建立比赛', all: '团体、分组、全部规程', swiss_cn1999: '积分编排', round_robin: '循环', knock_out: '淘汰' },
+  en: { title: 'Name', format: 'Format', create: 'Create the event', all: 'Teams, groups, all settings', swiss_cn1999: 'Swiss', round_robin: 'Round robin', knock_out: 'Knock-out' },
+};
+const FORMATS = [['swiss_cn1999', '11.4'], ['round_robin', '11.2'], ['knock_out', '11.1']] as const;
+
 export class HomePage extends Island {
   private tab: 'play' | 'judge' = 'play';
   private pace = '20+5';
   private side: 'red' | 'black' | 'lot' = 'red';
+  private format = 'swiss_cn1999';
   private place: 'online' | 'over_the_board' = 'online';
   private games: ListedGame[] | null = null;
   private events: ListedEvent[] = [];
@@ -80,7 +88,8 @@ export class HomePage extends Island {
       <div class="home" data-tab=${this.tab}>
         <section class="double-rule play-section"><h2>${t('home.new')}</h2>${this.links === null ? this.form() : this.linksView(this.links)}</section>
         <section class="double-rule judge-section"><h2>${t('nav.judge')}</h2><judge-form class="grow-field" .navigates=${true}></judge-form></section>
-        <section class="double-rule list-section play-section"><h2>${t('home.running')}</h2>${this.list()}${this.eventList()}</section>
+        <section class="double-rule play-section"><h2>${t('home.newEvent')}</h2>${this.eventForm()}</section>
+        <section class="list-section play-section"><div><h2>${t('home.running')}</h2>${this.list()}</div>${this.eventList()}</section>
       </div></main>`;
   }
 
@@ -191,12 +200,28 @@ export class HomePage extends Island {
     return settings().language === 'en' ? '/en/e' : '/e';
   }
 
-  private eventList(): TemplateResult {
+  private eventList(): TemplateResult | typeof nothing {
+    if (this.events.length === 0) {
+      return nothing;
+    }
     const folder = settings().language === 'en' ? 'en/' : '';
-    return html`<h3>${t('nav.events')}</h3>${this.events.length === 0 ? nothing : html`<table class="events"><tbody>${this.events.slice(0, 8).map((event) =>
+    return html`<div><h2>${t('nav.events')}</h2><table class="events"><tbody>${this.events.slice(0, 8).map((event) =>
       html`<tr><td class="names"><span class="clip">${event.title}</span></td><td class="muted small nowrap right">${t('home.eventRound', { n: event.rounds })}</td>
-      <td class="act right"><a href="/e/${event.event}/${folder}${event.rounds > 0 ? `round-${event.rounds}` : 'standings'}.html">${t('home.watch')}</a></td></tr>`)}</tbody></table>`}
-      <a class="b wide" href=${this.eventsPage()}>${t('home.newEvent')}</a>`;
+      <td class="act right"><a href="/e/${event.event}/${folder}${event.rounds > 0 ? `round-${event.rounds}` : 'standings'}.html">${t('home.watch')}</a></td></tr>`)}</tbody></table></div>`;
+  }
+
+  /** A plain form: what it does not ask has the settings of the articles. */
+  private eventForm(): TemplateResult {
+    const words = EVENT_WORDS[settings().language === 'en' ? 'en' : 'zh-CN'];
+    return html`<form class="stack" method="post" action="/e">
+      <div><label for="event-title">${words.title}</label><input class="f" id="event-title" name="title" maxlength="60" autocomplete="off" required></div>
+      <fieldset><legend>${words.format}</legend><div class="tiles">${FORMATS.map(([format, clause]) =>
+        this.tile('format', format, this.format === format, html`${words[format]}<small>${clause}</small>`, () => {
+          this.format = format;
+          this.requestUpdate();
+        }))}</div></fieldset>
+      <a href=${this.eventsPage()}>${words.all}</a>
+      <button class="b primary wide last">${words.create}</button></form>`;
   }
 
   private table(games: ListedGame[]): TemplateResult {
