@@ -1,3 +1,4 @@
+#include "print_event.hpp"
 #include "record_files.hpp"
 #include "verbs.hpp"
 
@@ -258,7 +259,8 @@ CLI::App* add_printable(CLI::App& print, const std::string& name, const std::str
 } // namespace
 
 void add_print(CLI::App& app, int& status) {
-    auto* verb = app.add_subcommand("print", "printables as PDF or SVG: sheet, slip, envelope, diagram");
+    auto* verb = app.add_subcommand(
+        "print", "printables as PDF or SVG: sheet, slip, envelope, diagram, and the lists of an event");
     verb->require_subcommand(1);
     auto options = std::make_shared<PrintOptions>();
     auto* diagram = add_printable(*verb, "diagram", "a position in the style of the rulebook (1.3)", options,
@@ -272,6 +274,7 @@ void add_print(CLI::App& app, int& status) {
     add_record(*sheet, *options);
     sheet->add_flag("--shorthand", options->shorthand, "moves in the short form of 7.5");
     add_head(*sheet, options->head);
+    add_event_lists(*verb, status);
     auto* slip = add_printable(*verb, "slip", "two result slips (10.1)", options,
                                [options, &status] { status = print_slip(*options); });
     add_record(*slip, *options);

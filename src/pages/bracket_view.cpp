@@ -290,8 +290,10 @@ std::vector<Bracket> brackets_of(const TournamentState& state, Language language
     for (const tournament::Pool pool : pools_of(state)) {
         add(pool, pool_title(state, pool, language));
     }
+    int play_off = 0;
     for (const tournament::Pool pool : play_offs_of(state)) {
-        add(pool, in(language, {"加赛（15.6）", "Play-off (15.6)"}));
+        const std::string number = ++play_off > 1 ? " " + std::to_string(play_off) : "";
+        add(pool, in(language, {"加赛" + number + "（15.6）", "Play-off" + number + " (15.6)"}));
     }
     std::erase_if(brackets, [](const Bracket& bracket) { return bracket.parts.empty(); });
     return brackets;

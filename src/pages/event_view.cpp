@@ -4,6 +4,8 @@
 
 #include <chuhe/pages/event_pages.hpp>
 
+#include <algorithm>
+
 namespace chuhe::pages {
 
 namespace {
@@ -26,6 +28,24 @@ void add_pools(const tournament::TournamentState& state, Language language, Even
     }
 }
 
+void add_members(const tournament::TournamentState& state, EventView& view) {
+    std::vector<tournament::MemberScore> scores = tournament::member_scores_of(state);
+    const auto has_played = [played = scores](tournament::EntrantNumber team, int member) {
+        return std::ranges::any_of(played, [&](const auto& s) { return s.team == team && s.member == member; });
+    };
+    for (const tournament::Entry& team : state.entries) {
+        for (int member = 1; member <= static_cast<int>(team.members.size()); ++member) {
+            if (!has_played(team.number, member)) {
+                scores.push_back({.team = team.number, .member = member});
+            }
+        }
+    }
+    for (const tournament::MemberScore& score : scores) {
+        const auto team = std::ranges::find(state.entries, score.team, &tournament::Entry::number);
+        view.members.push_back({team->members[static_cast<std::size_t>(score.member - 1)].name, team->name, score});
+    }
+}
+
 } // namespace
 
 EventView event_view(const tournament::TournamentState& state, Language language) {
@@ -37,6 +57,7 @@ EventView event_view(const tournament::TournamentState& state, Language language
     view.are_teams = has_team_entrants(state.settings);
     view.settings = settings_words(state.settings, language);
     add_pools(state, language, view);
+    add_members(state, view);
     view.brackets = brackets_of(state, language);
     if (state.settings.teams && !has_team_entrants(state.settings)) {
         view.units = tournament::unit_standings_of(state);

@@ -13,9 +13,12 @@ Html sums(const EventView& event, const Standing& standing, TieBreak tie_break, 
     Html rows;
     for (const tournament::Summand& part : parts) {
         const Html opponent = part.opponent ? entrant_link(entrant_of(event.table, *part.opponent)) : text("—");
-        rows += element("tr", {},
-                        element("td", {}, round_name(part.round, language)) + element("td", {}, opponent) +
-                            element("td", {{"class", "r"}}, tournament::text_of(tie_break, part.amount)));
+        rows += element(
+            "tr", {},
+            element("td", {},
+                    part.round == 0 ? in(language, {"带入", "brought along"}) : round_name(part.round, language)) +
+                element("td", {}, opponent) +
+                element("td", {{"class", "r"}}, tournament::text_of(tie_break, part.amount)));
     }
     if (parts.empty()) {
         return {};

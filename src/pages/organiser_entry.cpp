@@ -62,6 +62,25 @@ Html people_form(const TournamentState& state, Language language) {
             button(in(language, {"记录", "Record"}), "b"));
 }
 
+/// A reserve who is reported later; while nothing has begun any team may grow. Source: cn1999 12.1, 12.2
+Html member_form(const TournamentState& state, Language language) {
+    using tournament::TeamFormat;
+    const TeamFormat format = state.settings.teams->format;
+    const bool is_open =
+        state.phase == EventPhase::Entering || format == TeamFormat::Substitutes || format == TeamFormat::FreeLineUp;
+    if (!is_open || state.entries.empty()) {
+        return {};
+    }
+    return folded(
+        in(language, {"增报队员（12.2）", "Another member (12.2)"}),
+        action_form("add_member", "row-form",
+                    select_field("m-team", "team", in(language, {"队", "Team"}), entrant_choices(state), "", language) +
+                        text_field("m-name", "name", in(language, {"姓名", "Name"}), true) +
+                        text_field("m-rating", "rating", in(language, {"等级分", "Rating"}), false) +
+                        text_field("m-why", "reason", in(language, {"理由", "Reason"}), false) +
+                        button(in(language, {"增报", "Add"}), "b")));
+}
+
 Html start_form(const TournamentState& state, Language language) {
     if (state.entries.size() < 2) {
         return element("p", {{"class", "note"}},
@@ -114,7 +133,8 @@ Html entrants_content(const TournamentState& state, Language language) {
                                    : folded(in(language, {"补报名", "Late entry"}), entry_forms(state, language)) +
                                          folded(in(language, {"缺席、退出、处分", "Absence, withdrawal, penalties"}),
                                                 people_form(state, language));
-    return bar + entry + entries_table(state, language);
+    return bar + entry + (has_team_entrants(state.settings) ? member_form(state, language) : Html{}) +
+           (is_entering ? forbid_form(state, language) : Html{}) + entries_table(state, language);
 }
 
 } // namespace chuhe::pages

@@ -100,22 +100,25 @@ Html playing(const OrganiserView& view, const std::vector<int>& boards, Language
 
 /// "7 1, 8 =": for whoever types.
 Html quick_form(const OrganiserView& view, Language language) {
-    return action_form("quick", "quick-form",
-                       hidden("round", std::to_string(last_round(view.state))) +
-                           element("div", {{"class", "field"}},
-                                   element("label", {{"for", "quick"}},
-                                           in(language, {"快速录入：台号 结果（1 红胜，0 黑胜，= 和）",
-                                                         "Quick entry: table and result (1 Red won, 0 "
-                                                         "Black won, = draw)"})) +
-                                       empty_element("input", {{"class", "f"},
-                                                               {"id", "quick"},
-                                                               {"name", "line"},
-                                                               {"maxlength", "200"},
-                                                               {"autocomplete", "off"},
-                                                               {"placeholder", "7 1, 8 ="},
-                                                               flag("required", true),
-                                                               flag("autofocus", true)})) +
-                           button(in(language, {"记录", "Record"}), "b"));
+    const bool are_teams = has_team_entrants(view.state.settings);
+    const base::Bilingual of_players{"快速录入：台号 结果（1 红胜，0 黑胜，= 和）",
+                                     "Quick entry: table and result (1 Red won, 0 Black won, = draw)"};
+    const base::Bilingual of_teams{"快速录入：场.台 结果（1 前队胜，0 后队胜，= 和）",
+                                   "Quick entry: match.board and result (1 won for the first team, 0 lost, = draw)"};
+    return action_form(
+        "quick", "quick-form",
+        hidden("round", std::to_string(last_round(view.state))) +
+            element("div", {{"class", "field"}},
+                    element("label", {{"for", "quick"}}, in(language, are_teams ? of_teams : of_players)) +
+                        empty_element("input", {{"class", "f"},
+                                                {"id", "quick"},
+                                                {"name", "line"},
+                                                {"maxlength", "200"},
+                                                {"autocomplete", "off"},
+                                                {"placeholder", are_teams ? "3.2 1, 3.3 =" : "7 1, 8 ="},
+                                                flag("required", true),
+                                                flag("autofocus", true)})) +
+            button(in(language, {"记录", "Record"}), "b"));
 }
 
 } // namespace
@@ -146,7 +149,7 @@ Html left_to_do(const OrganiserView& view, Language language) {
                    element("div", {{"id", "left"}, {"data-live", "left"}},
                            element("h2", {}, title) + progress(view, language) +
                                (count == 0 ? Html{} : element("ul", {{"class", "blocks"}}, items))) +
-                       (count == 0 || has_team_entrants(view.state.settings) ? Html{} : quick_form(view, language)));
+                       (count == 0 ? Html{} : quick_form(view, language)));
 }
 
 } // namespace chuhe::pages

@@ -139,7 +139,7 @@ Html round_in_hand(const OrganiserView& view, Language language) {
 Html organiser_content(const OrganiserView& view, Language language) {
     const TournamentState& state = view.state;
     if (state.phase == EventPhase::Entering) {
-        return entrants_content(state, language) + pairing_forms(state, language) + undo_form(language);
+        return entrants_content(state, language) + undo_form(language);
     }
     if (state.rounds.empty()) {
         return before_first_round(state, language) + pairing_forms(state, language) + undo_form(language);

@@ -61,25 +61,6 @@ Html change_form(const TournamentState& state, Language language) {
     return folded(title, swap + all);
 }
 
-/// Those who may not meet: relatives, one school. Source: cn1999 17.1
-Html forbid_form(const TournamentState& state, Language language) {
-    Html list;
-    for (const tournament::PairsForbidden& forbidden : state.forbidden) {
-        std::string names;
-        for (const tournament::EntrantNumber number : forbidden.group) {
-            names += (names.empty() ? "" : in(language, {"、", ", "})) + name_of(state, number);
-        }
-        list += element("li", {}, names + (forbidden.reason.empty() ? "" : " · " + forbidden.reason));
-    }
-    return folded(in(language, {"不得相遇", "Kept apart"}),
-                  (list.empty() ? Html{} : element("ul", {{"class", "plain-list"}}, list)) +
-                      action_form("forbid", "row-form",
-                                  text_field("apart", "group",
-                                             in(language, {"号码，空格分开", "Numbers, blanks between"}), true) +
-                                      text_field("apart-why", "reason", in(language, {"理由", "Reason"}), false) +
-                                      button(in(language, {"记录", "Record"}), "b")));
-}
-
 /// Boards without a result are played on the server from now on.
 Html online_form(Language language) {
     const Choices controls{{"20+5", {"20 分 + 5 秒", "20 min + 5 s"}},
@@ -111,6 +92,25 @@ Html codes_form(Language language) {
 }
 
 } // namespace
+
+/// Those who may not meet: relatives, one school. Source: cn1999 17.1
+Html forbid_form(const TournamentState& state, Language language) {
+    Html list;
+    for (const tournament::PairsForbidden& forbidden : state.forbidden) {
+        std::string names;
+        for (const tournament::EntrantNumber number : forbidden.group) {
+            names += (names.empty() ? "" : in(language, {"、", ", "})) + name_of(state, number);
+        }
+        list += element("li", {}, names + (forbidden.reason.empty() ? "" : " · " + forbidden.reason));
+    }
+    return folded(in(language, {"不得相遇", "Kept apart"}),
+                  (list.empty() ? Html{} : element("ul", {{"class", "plain-list"}}, list)) +
+                      action_form("forbid", "row-form",
+                                  text_field("apart", "group",
+                                             in(language, {"号码，空格分开", "Numbers, blanks between"}), true) +
+                                      text_field("apart-why", "reason", in(language, {"理由", "Reason"}), false) +
+                                      button(in(language, {"记录", "Record"}), "b")));
+}
 
 Html pairing_forms(const TournamentState& state, Language language) {
     if (state.rounds.empty()) {

@@ -21,9 +21,9 @@ Html printable(const base::Bilingual& name, const std::string& stem, bool has_po
 Html cards_form(const tournament::TournamentState& state, Language language) {
     if (has_team_entrants(state.settings)) {
         return element("p", {{"class", "note"}},
-                       in(language, {"团体赛没有台卡和成绩单：各台结果由裁判登记。",
-                                     "Matches of teams have no table cards and no result slips: the arbiter enters "
-                                     "the result of each board."}));
+                       in(language, {"团体赛没有台卡：各台结果由裁判登记。台次公开后可打印各台成绩单。",
+                                     "Matches of teams have no table cards: the arbiter enters the result of each "
+                                     "board. Slips of the boards can be printed once the line-ups are in."}));
     }
     if (state.rounds.empty()) {
         return {};
@@ -49,9 +49,7 @@ Html print_content(const tournament::TournamentState& state, Language language) 
         items +=
             printable({number.zh + "对阵（按台）", number.en + "pairings by table"}, stem, true, language) +
             printable({number.zh + "对阵（按姓名）", number.en + "pairings by name"}, stem + "-names", true, language);
-        if (!has_team_entrants(state.settings)) {
-            items += printable({number.zh + "成绩单", number.en + "result slips"}, stem + "-slips", false, language);
-        }
+        items += printable({number.zh + "成绩单", number.en + "result slips"}, stem + "-slips", false, language);
     }
     if (std::ranges::any_of(state.stages, [](const tournament::Stage& s) { return is_knock_out(s.how.format); })) {
         items += printable({"签表", "Bracket"}, "bracket", true, language);

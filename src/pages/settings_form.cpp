@@ -143,13 +143,18 @@ class FormWriter {
 
     [[nodiscard]] Html stage_fields(int stage) const {
         const std::string prefix = "stage" + std::to_string(stage) + "_";
+        const Choices carried{{"nothing", {"不带入", "none"}},
+                              {"all", {"全部", "all"}},
+                              {"against_others", {"只带同组出线者之间的", "those against others who go on"}}};
         const base::Bilingual title =
             stage == 2 ? base::Bilingual{"第二阶段", "Second stage"} : base::Bilingual{"第三阶段", "Third stage"};
-        return group(title, select(prefix + "format", {"赛制", "Format"}, stage_formats(), "none") +
-                                number(prefix + "qualifiers",
-                                       {"每组出线（未分组：共出线）", "Of each group (or of all) go on"}, 2) +
-                                number(prefix + "groups", {"分组数", "Groups"}, 1) +
-                                number(prefix + "rounds", {"轮数（积分编排）", "Rounds (Swiss)"}, 5));
+        return group(
+            title,
+            select(prefix + "format", {"赛制", "Format"}, stage_formats(), "none") +
+                number(prefix + "qualifiers", {"每组出线（未分组：共出线）", "Of each group (or of all) go on"}, 2) +
+                select(prefix + "carried", {"带入前一阶段的积分", "Points brought along"}, carried, "nothing") +
+                number(prefix + "groups", {"分组数", "Groups"}, 1) +
+                number(prefix + "rounds", {"轮数（积分编排）", "Rounds (Swiss)"}, 5));
     }
 
   private:

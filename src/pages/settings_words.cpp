@@ -61,6 +61,18 @@ base::Bilingual share_words(tournament::OpponentShare share) {
     return {};
 }
 
+base::Bilingual carried_words(tournament::CarriedPoints carried) {
+    switch (carried) {
+    case tournament::CarriedPoints::Nothing:
+        return {"不带入", "none"};
+    case tournament::CarriedPoints::All:
+        return {"全部", "all of the stage before"};
+    case tournament::CarriedPoints::AgainstOthers:
+        return {"同组出线者之间的", "those against others who went on into the same group"};
+    }
+    return {};
+}
+
 base::Bilingual yes_no(bool is) {
     return is ? base::Bilingual{"是", "yes"} : base::Bilingual{"否", "no"};
 }
@@ -74,6 +86,9 @@ class SettingsWriter {
         write_stage({"赛制", "Format"}, settings_, 0);
         for (const tournament::NextStage& next : settings_.next_stages) {
             write_stage({"下一阶段", "Next stage"}, next.how, next.qualifiers);
+            if (!is_knock_out(next.how.format)) {
+                add({"带入前一阶段的积分", "Points brought along"}, carried_words(next.carried));
+            }
         }
         write_teams();
         write_scoring();

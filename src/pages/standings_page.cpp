@@ -94,7 +94,7 @@ Html row(const EventView& event, const Standing& standing, std::size_t rounds, L
     return element("tr", {}, cells);
 }
 
-Html table_of(const EventView& event, Language language) {
+Html table_of(const EventView& event, const std::string& label, Language language) {
     const auto rounds = static_cast<std::size_t>(tournament::rounds_paired(event.table));
     const std::size_t columns = 4 + rounds + event.standings.order.size() + 1;
     const bool explains = event.standings.rows.size() <= kExplainedInPlace;
@@ -104,9 +104,8 @@ Html table_of(const EventView& event, Language language) {
                           row(event, standing, rounds, language) +
                               (explains ? why_row(event, standing, columns, language) : Html{}));
     }
-    return wide_frame(in(language, {"名次表", "Standings"}),
-                      element("table", {{"class", "standings"}, {"id", event.anchor + "standings"}},
-                              element("thead", {}, element("tr", {}, heads(event, rounds, language))) + groups));
+    return wide_frame(label, element("table", {{"class", "standings"}, {"id", event.anchor + "standings"}},
+                                     element("thead", {}, element("tr", {}, heads(event, rounds, language))) + groups));
 }
 
 /// 15.6: those who share the first place. Its place on the page is there while nobody shares it.
@@ -142,7 +141,8 @@ Html pool_sections(const EventView& event, Language language) {
     for (const PoolView& pool : event.pools) {
         EventView shown{.table = pool.table, .standings = pool.standings, .rounds = {}};
         shown.anchor = "s" + std::to_string(++number) + "-";
-        sections += element("h2", {}, pool.title) + play_off_banner(shown, language) + table_of(shown, language);
+        sections +=
+            element("h2", {}, pool.title) + play_off_banner(shown, language) + table_of(shown, pool.title, language);
     }
     return sections;
 }
@@ -181,7 +181,8 @@ Html standings_content(const EventView& event, Language language) {
         page_head(after + order, in(language, {"名次", "Standings"})) +
             download_links(event, language, {{"打印", "Print"}, "standings.pdf"}, {{"CSV", "CSV"}, "standings.csv"}));
     return content + play_off_banner(event, language) +
-           (event.pools.empty() ? table_of(event, language) : places_table(event, language)) +
+           (event.pools.empty() ? table_of(event, in(language, {"名次表", "Standings"}), language)
+                                : places_table(event, language)) +
            (event.units.empty() ? Html{} : units_table(event, language)) + pool_sections(event, language) +
            settings_list(event.settings, language);
 }

@@ -144,7 +144,11 @@ Html match_control(const TournamentState& state, int round, int board, Language 
                              game_forms(round, board, game, shown, language));
     }
     const std::string number = std::to_string(board);
-    const Html title = text(number + " · " + name_of(state, match.board.first) + " ") +
+    const Html why = element("a",
+                             {{"href", "why-" + std::to_string(round) + "-" + number + ".html"},
+                              {"title", in(language, {"为何这样编", "Why this pairing"})}},
+                             number);
+    const Html title = why + text(" · " + name_of(state, match.board.first) + " ") +
                        element("span", {{"class", "result"}}, board_points_text(state, match)) +
                        text(" " + name_of(state, match.board.second));
     return element("section",

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "event_lists.hpp"
-
 #include <chuhe/print/bracket.hpp>
+#include <chuhe/server/event_lists.hpp>
 
 namespace chuhe::server {
 

@@ -1,7 +1,8 @@
 #include "event_commands.hpp"
 
+#include "entry_commands.hpp"
+
 #include <chuhe/base/text.hpp>
-#include <chuhe/sheets/entry_list.hpp>
 #include <chuhe/wire/json_writer.hpp>
 
 #include <algorithm>
@@ -15,8 +16,6 @@ using tournament::EntrantNumber;
 using tournament::EventCommand;
 
 namespace {
-
-using Commands = base::Result<std::vector<EventCommand>, base::Bilingual>;
 
 base::Failure<base::Bilingual> wrong(std::string zh, std::string en) {
     return base::Failure{base::Bilingual{std::move(zh), std::move(en)}};
@@ -57,49 +56,6 @@ std::optional<BoardResult> quick_result(std::string_view typed) {
         }
     }
     return std::nullopt;
-}
-
-/// "第 2 行第 3 列：...", with the row and column where there are such.
-base::Bilingual placed(const sheets::CellProblem& problem) {
-    base::Bilingual text = problem.why;
-    if (problem.column > 0) {
-        const std::string column = std::to_string(problem.column);
-        text = {"第 " + column + " 列：" + text.zh, "column " + column + ": " + text.en};
-    }
-    if (problem.row > 0) {
-        const std::string row = std::to_string(problem.row);
-        text = {"第 " + row + " 行：" + text.zh, "line " + row + ": " + text.en};
-    }
-    return text;
-}
-
-/// Entrants one a line, or teams with a line for each member.
-Commands listed_entrants(const Form& form) {
-    const auto sheet = sheets::read_csv(form.text("list"));
-    if (!sheet) {
-        return base::Failure{sheet.error()};
-    }
-    const bool are_teams = form.text("teams") == "1";
-    const sheets::EntryList list =
-        sheets::read_entry_list(*sheet, are_teams ? sheets::ListOf::Teams : sheets::ListOf::Players);
-    if (!list.problems.empty()) {
-        return base::Failure{placed(list.problems.front())};
-    }
-    std::vector<EventCommand> commands;
-    for (const sheets::ListedEntry& entry : list.entries) {
-        commands.emplace_back(entry.enter);
-    }
-    return commands;
-}
-
-/// The fields of one entrant; his members are a list of their own.
-Commands entrant(const Form& form) {
-    sheets::Sheet sheet{{{form.text("name"), form.text("unit"), form.text("rating")}}};
-    const sheets::EntryList list = sheets::read_entry_list(sheet, sheets::ListOf::Players);
-    if (!list.problems.empty()) {
-        return base::Failure{placed({0, list.problems.front().column, list.problems.front().why})};
-    }
-    return std::vector<EventCommand>{list.entries.front().enter};
 }
 
 /// The numbers of a line, blanks or commas between. Fails: nothing when there is anything else in it.
@@ -192,7 +148,7 @@ Commands forbid(const Form& form) {
     return std::vector<EventCommand>{tournament::ForbidPairs{*group, form.text("reason")}};
 }
 
-/// "7 1, 8 =, 9 0": a table and how it ended.
+/// "7 1, 8 =, 9 0": a table and how it ended; of a match of teams "3.2 1", the board behind a dot.
 Commands quick(const Form& form, int round) {
     std::string line = form.text("line");
     for (const std::string_view comma : {"，", "；", ";", "、"}) {
@@ -204,16 +160,21 @@ Commands quick(const Form& form, int round) {
         const std::string cell = trimmed(line.substr(start, end - start));
         start = end + 1;
         const std::size_t blank = cell.find_first_of(" :");
-        const auto board = base::parse_number(cell.substr(0, blank));
+        const std::string place = cell.substr(0, blank);
+        const std::size_t dot = std::min(place.find('.'), place.size());
+        const auto board = base::parse_number(place.substr(0, dot));
+        const auto game = dot == place.size() ? std::nullopt : base::parse_number(place.substr(dot + 1));
         const auto result = quick_result(blank == std::string::npos ? "" : trimmed(cell.substr(blank + 1)));
-        if (!board || !result) {
-            return wrong("读不懂“" + cell + "”：应为台号和结果，如 7 1（红胜）、8 0（黑胜）、9 =（和）",
-                         "\"" + cell +
-                             "\" cannot be read: write table and result, as in 7 1 (Red won), "
-                             "8 0 (Black won), "
-                             "9 = (draw)");
+        if (!board || !result || (dot != place.size() && !game)) {
+            return wrong(
+                "读不懂“" + cell +
+                    "”：应为台号和结果，如 7 1（红胜）、8 0（黑胜）、9 =（和）；团体赛写 3.2 1（第三场第二台）",
+                "\"" + cell +
+                    "\" cannot be read: write table and result, as in 7 1 (Red won), "
+                    "8 0 (Black won), "
+                    "9 = (draw); of teams 3.2 1 (match 3, board 2)");
         }
-        commands.emplace_back(tournament::EnterResult{.round = round, .board = *board, .result = *result});
+        commands.emplace_back(tournament::EnterResult{round, *board, *result, game});
     }
     return commands;
 }
@@ -234,6 +195,28 @@ Commands swapped(const Form& form, const tournament::TournamentState& state) {
         change.byes.push_back(other(bye));
     }
     return std::vector<EventCommand>{std::move(change)};
+}
+
+Commands check_in(const Form& form) {
+    const auto number = form.number("number");
+    const auto round = form.number("round");
+    if (!number || !round) {
+        return wrong("请选择选手", "choose an entrant");
+    }
+    return std::vector<EventCommand>{
+        tournament::CheckIn{static_cast<EntrantNumber>(*number), *round, form.text("here") != "no"}};
+}
+
+/// Everybody who has not come is absent from the next round.
+Commands rest_is_absent(const tournament::TournamentState& state) {
+    const int next = static_cast<int>(state.rounds.size()) + 1;
+    std::vector<EventCommand> commands;
+    for (const tournament::Entry& entry : state.entries) {
+        if (!entry.withdrawn && entry.checked_in_for != next && !entry.absences.contains(next)) {
+            commands.emplace_back(tournament::MarkAbsent{entry.number, next, tournament::AbsenceKind::Nothing});
+        }
+    }
+    return commands;
 }
 
 Commands person(const Form& form) {
@@ -297,6 +280,9 @@ Commands commands_of(const Form& form) {
     if (action == "enter_list") {
         return listed_entrants(form);
     }
+    if (action == "add_member") {
+        return new_member(form);
+    }
     if (action == "line_up") {
         return line_up(form);
     }
@@ -317,6 +303,9 @@ Commands commands_of(const Form& form) {
     }
     if (action == "person") {
         return person(form);
+    }
+    if (action == "check_in") {
+        return check_in(form);
     }
     if (action == "pairing") {
         return pairing(form);
@@ -353,6 +342,9 @@ Commands commands_in(const Form& form, const tournament::TournamentState& state)
     const std::string action = form.text("action");
     if (action == "quick") {
         return quick(form, static_cast<int>(state.rounds.size()));
+    }
+    if (action == "rest_absent") {
+        return rest_is_absent(state);
     }
     if (action == "swap") {
         return swapped(form, state);

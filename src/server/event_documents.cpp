@@ -2,7 +2,6 @@
 
 #include "errors.hpp"
 #include "event_data.hpp"
-#include "event_lists.hpp"
 #include "event_menus.hpp"
 #include "event_tables.hpp"
 #include "form.hpp"
@@ -11,6 +10,7 @@
 #include <chuhe/pages/event_pages.hpp>
 #include <chuhe/pages/organiser_pages.hpp>
 #include <chuhe/pages/zip.hpp>
+#include <chuhe/server/event_lists.hpp>
 #include <chuhe/tournament/interchange.hpp>
 #include <chuhe/wire/tournament_document.hpp>
 
@@ -179,6 +179,9 @@ std::optional<EventContent> EventDocuments::content(const std::string& name, con
             {"轮次", "Rounds"},
             pages::organiser_content({shown.state(), reports_of(*shown.at.tables), shown.at.tables->games}, language)};
     }
+    if (name == "check-in") {
+        return EventContent{{"签到", "Check-in"}, pages::check_in_content(shown.state(), language)};
+    }
     if (name == "print") {
         return EventContent{{"打印", "Print"}, pages::print_content(shown.state(), language)};
     }
@@ -200,6 +203,9 @@ std::optional<EventContent> EventDocuments::public_content(const std::string& na
     }
     if (name == "cross-table.html") {
         return EventContent{{"交叉表", "Cross table"}, pages::cross_table_content(*view, language)};
+    }
+    if (name == "boards.html" && view->are_teams) {
+        return EventContent{{"各台", "Boards"}, pages::boards_content(*view, language)};
     }
     if (name == "bracket.html" && !view->brackets.empty()) {
         return EventContent{{"签表", "Bracket"}, pages::bracket_content(*view, language)};
@@ -237,7 +243,8 @@ Response EventDocuments::framed(const std::string& name, const ShownEvent& shown
 
 Response EventDocuments::organiser_page(const std::string& name, const ShownEvent& shown) {
     const TournamentState& state = shown.state();
-    const bool is_entrants = name == "entrants" || state.phase == tournament::EventPhase::Entering;
+    const bool is_entrants =
+        name == "entrants" || (name == "organise" && state.phase == tournament::EventPhase::Entering);
     const auto found = content(name, shown);
     return found ? framed(name, shown, *found, organiser_menu(state, is_entrants ? "entrants" : name, shown.language))
                  : refusal(404, {"没有这个页面", "there is no such page"}, "");

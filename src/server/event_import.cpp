@@ -2,6 +2,7 @@
 
 #include "multipart.hpp"
 
+#include <chuhe/server/event_file.hpp>
 #include <chuhe/sheets/entry_list.hpp>
 #include <chuhe/tournament/interchange.hpp>
 #include <chuhe/tournament/trf.hpp>
@@ -29,20 +30,18 @@ base::Bilingual text_of(const tournament::TrfProblem& problem) {
             "line " + line + ", " + problem.field + ": " + problem.why.en};
 }
 
-base::Result<tournament::TournamentEvents, base::Bilingual> events_in(std::string_view bytes, std::uint64_t seed) {
-    const std::size_t first = bytes.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    if (first != std::string_view::npos && bytes[first] == '{') {
-        auto document = wire::read_tournament_document(bytes.substr(first));
-        if (!document) {
-            return base::Failure{document.error().text};
-        }
-        return std::move(*document);
+/// The same events where each fits what went before it.
+base::Result<tournament::TournamentEvents, base::Bilingual> sound(tournament::TournamentEvents events) {
+    const auto state = tournament::checked_fold(events);
+    if (!state) {
+        const std::string number = std::to_string(state.error().event);
+        const base::Bilingual& why = state.error().refusal.why;
+        return base::Failure{base::Bilingual{"第 " + number + " 个事件：" + why.zh, "event " + number + ": " + why.en}};
     }
-    const auto report = tournament::read_trf(bytes);
-    if (!report) {
-        return base::Failure{text_of(report.error().front())};
+    if (events.empty()) {
+        return base::Failure{base::Bilingual{"文件里没有比赛", "there is no event in the file"}};
     }
-    return tournament::events_of_table(report->table, seed);
+    return events;
 }
 
 } // namespace
@@ -75,25 +74,25 @@ base::Result<pages::ImportPreview, base::Bilingual> preview_of(const Request& re
     return preview;
 }
 
+base::Result<tournament::TournamentEvents, base::Bilingual> event_in(std::string_view bytes, std::uint64_t seed) {
+    const std::size_t first = bytes.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    if (first != std::string_view::npos && bytes[first] == '{') {
+        auto document = wire::read_tournament_document(bytes.substr(first));
+        if (!document) {
+            return base::Failure{document.error().text};
+        }
+        return sound(std::move(*document));
+    }
+    const auto report = tournament::read_trf(bytes);
+    if (!report) {
+        return base::Failure{text_of(report.error().front())};
+    }
+    return sound(tournament::events_of_report(*report, seed));
+}
+
 base::Result<tournament::TournamentEvents, base::Bilingual> uploaded_event(const Request& request, std::uint64_t seed) {
     const auto file = uploaded_file(request.field("Content-Type").value_or(""), request.body);
-    if (!file) {
-        return no_file();
-    }
-    auto events = events_in(file->bytes, seed);
-    if (!events) {
-        return base::Failure{events.error()};
-    }
-    const auto state = tournament::checked_fold(*events);
-    if (!state) {
-        const std::string number = std::to_string(state.error().event);
-        const base::Bilingual& why = state.error().refusal.why;
-        return base::Failure{base::Bilingual{"第 " + number + " 个事件：" + why.zh, "event " + number + ": " + why.en}};
-    }
-    if (events->empty()) {
-        return base::Failure{base::Bilingual{"文件里没有比赛", "there is no event in the file"}};
-    }
-    return events;
+    return file ? event_in(file->bytes, seed) : no_file();
 }
 
 } // namespace chuhe::server

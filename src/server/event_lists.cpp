@@ -1,9 +1,9 @@
-#include "event_lists.hpp"
-
 #include "bracket_sheet.hpp"
 
 #include <chuhe/base/text.hpp>
 #include <chuhe/print/game_sheets.hpp>
+#include <chuhe/print/name_order.hpp>
+#include <chuhe/server/event_lists.hpp>
 
 #include <algorithm>
 
@@ -104,7 +104,7 @@ class ListMaker {
         return list;
     }
 
-    /// Everybody finds his own name, by the order of its letters, and where to sit.
+    /// Everybody finds his own name, by pinyin or by letters, and where to sit.
     [[nodiscard]] print::List by_name(const pages::RoundView& round) const {
         print::List list = start(title(round, {"对阵表（按姓名）", "Pairings by name"}), page(round));
         list.columns = {{say({"姓名", "Name"}), 4},
@@ -126,7 +126,10 @@ class ListMaker {
             const Entrant& entrant = entrant_of(view_, bye);
             list.rows.push_back({entrant.name, entrant.unit, "", "", say({"轮空", "bye"})});
         }
+        const print::NameOrder is_before(event_.language == Language::Chinese ? print::Language::Chinese
+                                                                              : print::Language::English);
         std::ranges::sort(list.rows);
+        std::ranges::stable_sort(list.rows, [&](const auto& a, const auto& b) { return is_before(a[0], b[0]); });
         return list;
     }
 
@@ -135,19 +138,21 @@ class ListMaker {
         for (const pages::RoundGame& game : round.games) {
             const Entrant& first = entrant_of(view_, game.first);
             const Entrant& second = entrant_of(view_, game.second);
-            print::ResultSlip slip;
-            slip.head = {.event = view_.table.title,
-                         .round = std::to_string(round.number),
-                         .table = std::to_string(game.table),
-                         .date = {},
-                         .place = {},
-                         .red = numbered_name(first),
-                         .red_unit = first.unit,
-                         .black = numbered_name(second),
-                         .black_unit = second.unit,
-                         .printed_at = {},
-                         .link = event_.address + page(round)};
-            slips.push_back(std::move(slip));
+            const std::string table = std::to_string(game.table);
+            if (!view_.are_teams) {
+                slips.push_back(
+                    slip(round, table, {numbered_name(first), first.unit}, {numbered_name(second), second.unit}));
+                continue;
+            }
+            int board = 0;
+            for (const pages::MemberGame& member : game.members) {
+                Seat red{member.first, first.name};
+                Seat black{member.second, second.name};
+                if (member.first_turn == tournament::Turn::Second) {
+                    std::swap(red, black);
+                }
+                slips.push_back(slip(round, table + "." + std::to_string(++board), red, black));
+            }
         }
         return slips;
     }
@@ -157,10 +162,34 @@ class ListMaker {
         for (const Entrant& entrant : view_.table.entrants) {
             plates.push_back({entrant.name, entrant.unit, view_.table.title});
         }
+        for (const pages::MemberScore& member : view_.members) {
+            plates.push_back({member.name, member.team, view_.table.title});
+        }
         return plates;
     }
 
   private:
+    struct Seat {
+        std::string name;
+        std::string unit;
+    };
+    [[nodiscard]] print::ResultSlip slip(const pages::RoundView& round, const std::string& table, const Seat& red,
+                                         const Seat& black) const {
+        print::ResultSlip slip;
+        slip.head = {.event = view_.table.title,
+                     .round = std::to_string(round.number),
+                     .table = table,
+                     .date = {},
+                     .place = {},
+                     .red = red.name,
+                     .red_unit = red.unit,
+                     .black = black.name,
+                     .black_unit = black.unit,
+                     .printed_at = {},
+                     .link = event_.address + page(round)};
+        return slip;
+    }
+
     /// What was agreed on beforehand, on a line of its own: "记分：胜 1，…；轮空记分：1".
     [[nodiscard]] std::string regulations() const {
         std::string text;

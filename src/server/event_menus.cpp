@@ -31,6 +31,9 @@ std::vector<pages::MenuItem> public_menu(const tournament::TournamentState& stat
         item(pages::in(language, round_label(round)), "round-" + std::to_string(round) + ".html", pages::Icon::Grid);
     }
     item(pages::in(language, {"交叉表", "Cross table"}), "cross-table.html", pages::Icon::People);
+    if (has_team_entrants(state.settings)) {
+        item(pages::in(language, {"各台", "Boards"}), "boards.html", pages::Icon::People);
+    }
     item(pages::in(language, {"大屏", "Wall"}), "wall.html", pages::Icon::Grid);
     return items;
 }
@@ -43,6 +46,7 @@ std::vector<pages::MenuItem> organiser_menu(const tournament::TournamentState& s
     };
     item(pages::in(language, {"选手 ", "Entrants "}) + std::to_string(state.entries.size()), "entrants",
          pages::Icon::People);
+    item(pages::in(language, {"签到", "Check-in"}), "check-in", pages::Icon::Check);
     item(pages::in(language, {"轮次", "Rounds"}), "organise", pages::Icon::Grid);
     item(pages::in(language, {"名次", "Standings"}), "standings.html", pages::Icon::Cup);
     if (has_bracket(state)) {

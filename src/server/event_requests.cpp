@@ -30,6 +30,12 @@ std::string page_after(const Request& request) {
         return "organise#t" + form.text("round") + "-" + form.text("board");
     }
     const std::string_view from = request.field("Referer").value_or("");
+    if (action == "check_in") {
+        return "check-in#c" + form.text("number");
+    }
+    if (action == "rest_absent") {
+        return "check-in";
+    }
     if (action == "quick") {
         return "organise";
     }

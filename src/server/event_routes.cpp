@@ -172,8 +172,12 @@ class EventPages final : public EventSite {
                 show_effect(request, shown(request, parts[0], at, language), commands->front(), reply);
                 return;
             }
+            if (form.text("action") == "check_in" && form.text("confirmed") != "yes") {
+                confirm_check_in(request, shown(request, parts[0], at, language), commands->front(), reply);
+                return;
+            }
             carry_out({parts[0], {secret_of(request, parts[0]), request.address}, page_after(request)},
-                      std::make_shared<std::vector<tournament::EventCommand>>(std::move(*commands)), 0, reply);
+                      std::move(*commands), reply);
         });
     }
 
@@ -219,6 +223,19 @@ class EventPages final : public EventSite {
         });
     }
 
+    void confirm_check_in(const Request& request, const ShownEvent& event, const tournament::EventCommand& command,
+                          const Reply& reply) {
+        for_organiser(request, event.id, reply, [this, event, command, reply] {
+            const auto& wanted = std::get<tournament::CheckIn>(command);
+            if (const auto decided = tournament::decide(event.state(), wanted); !decided) {
+                refuse(service::EventAnswer{decided.error()}, reply);
+                return;
+            }
+            reply(documents_.page(200, {.title = {"签到", "Check-in"}, .event = event.state().settings.title},
+                                  pages::check_in_question(event.state(), wanted, event.language), event.language));
+        });
+    }
+
     /// Answers with the organiser's link of a new event.
     std::function<void(const service::CreateEventAnswer&)> created(const std::string& title, const Reply& reply) {
         return [this, title, reply](const service::CreateEventAnswer& answer) {
@@ -240,17 +257,12 @@ class EventPages final : public EventSite {
         std::string next_page;
     };
 
-    /// One command after the other; the first that is refused ends it, and what was done before stays.
-    void carry_out(const Act& act, const std::shared_ptr<std::vector<tournament::EventCommand>>& commands,
-                   std::size_t next, const Reply& reply) {
-        if (next == commands->size()) {
-            reply(redirect(act.next_page));
-            return;
-        }
-        tournaments_.submit(act.event, act.sender, (*commands)[next],
-                            [this, act, commands, next, reply](const service::EventAnswer& answer) {
+    /// All of the commands or none.
+    void carry_out(const Act& act, std::vector<tournament::EventCommand> commands, const Reply& reply) {
+        tournaments_.submit(act.event, act.sender, std::move(commands),
+                            [this, next_page = act.next_page, reply](const service::EventAnswer& answer) {
                                 if (std::holds_alternative<service::Done>(answer)) {
-                                    carry_out(act, commands, next + 1, reply);
+                                    reply(redirect(next_page));
                                 } else {
                                     refuse(answer, reply);
                                 }
@@ -316,10 +328,10 @@ std::shared_ptr<EventSite> add_event_routes(Routes& routes, EventServices servic
     routes.add({"GET", "/e/*/key/*",
                 [site](const Request&, const Parts& parts, const Reply& reply) { site->take_key(parts, reply); }});
     add_table_routes(routes, std::shared_ptr<TablePages>{site, &site->at_tables()});
-    for (const std::string_view page : {"/e/*/organise", "/e/*/entrants", "/e/*/print"}) {
+    for (const std::string_view page : {"/e/*/organise", "/e/*/entrants", "/e/*/check-in", "/e/*/print"}) {
         add("GET", page, Language::Chinese, &EventPages::organise);
     }
-    for (const std::string_view page : {"/e/*/en/organise", "/e/*/en/entrants", "/e/*/en/print"}) {
+    for (const std::string_view page : {"/e/*/en/organise", "/e/*/en/entrants", "/e/*/en/check-in", "/e/*/en/print"}) {
         add("GET", page, Language::English, &EventPages::organise);
     }
     add("POST", "/e/*/do", Language::Chinese, &EventPages::act, true);

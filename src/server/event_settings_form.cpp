@@ -221,6 +221,10 @@ class SettingsReader {
             next.how.ranking = ranking(next.how.format);
             next.how.second_final = settings_.second_final;
             next.qualifiers = number(prefix + "qualifiers", 2);
+            next.carried = word<tournament::CarriedPoints>(
+                prefix + "carried", {{"nothing", tournament::CarriedPoints::Nothing},
+                                     {"all", tournament::CarriedPoints::All},
+                                     {"against_others", tournament::CarriedPoints::AgainstOthers}});
             // The match for the third place belongs to the knock-out, whichever stage it is.
             if (next.how.format == EventFormat::KnockOut && settings_.format != EventFormat::KnockOut) {
                 next.how.third_place = std::exchange(settings_.third_place, tournament::ThirdPlaceMatch::No);

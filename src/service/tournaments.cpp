@@ -39,11 +39,11 @@ class StoredTournaments final : public Tournaments {
         executor_.post([this, settings = std::move(settings), done = std::move(done)] { done(create_now(settings)); });
     }
 
-    void submit(std::string event, Sender sender, tournament::EventCommand command,
+    void submit(std::string event, Sender sender, std::vector<tournament::EventCommand> commands,
                 std::function<void(EventAnswer)> done) override {
-        executor_.post([this, event = std::move(event), sender = std::move(sender), command = std::move(command),
+        executor_.post([this, event = std::move(event), sender = std::move(sender), commands = std::move(commands),
                         done = std::move(done)] {
-            const EventAnswer answer = submit_now(event, &sender, command);
+            const EventAnswer answer = submit_now(event, &sender, commands);
             if (told_ && std::holds_alternative<Done>(answer)) {
                 told_(event);
             }
@@ -53,7 +53,7 @@ class StoredTournaments final : public Tournaments {
 
     void record(std::string event, tournament::EventCommand command, std::function<void(EventAnswer)> done) override {
         executor_.post([this, event = std::move(event), command = std::move(command), done = std::move(done)] {
-            const EventAnswer answer = submit_now(event, nullptr, command);
+            const EventAnswer answer = submit_now(event, nullptr, {command});
             if (told_ && std::holds_alternative<Done>(answer)) {
                 told_(event);
             }
@@ -111,21 +111,51 @@ class StoredTournaments final : public Tournaments {
         return created;
     }
 
-    /// Who may command, and whose act it is.
+    /// Who may command all of it, and whose act it is.
     base::Result<wire::Origin, Problem> admitted(const std::string& event, const Sender& sender,
-                                                 const tournament::EventCommand& command) {
+                                                 const std::vector<tournament::EventCommand>& commands) {
         const auto link = links_.find(owner_of_event(event), sender.secret);
         if (!link) {
             return base::Failure{unknown_secret()};
         }
-        if (!may(link->grant, act_of(command), board_of(command))) {
-            return base::Failure{beyond_role()};
+        for (const tournament::EventCommand& command : commands) {
+            if (!may(link->grant, act_of(command), board_of(command))) {
+                return base::Failure{beyond_role()};
+            }
         }
         return wire::Origin{link->grant.role, link->grant.name, link->id, sender.address};
     }
 
+    /// What the commands come to, one after the other.
+    struct Outcome {
+        tournament::TournamentEvents events;
+        tournament::TournamentState state;
+    };
+    static base::Result<Outcome, tournament::TournamentRefusal>
+    decided(tournament::TournamentState state, const std::vector<tournament::EventCommand>& commands) {
+        Outcome outcome{{}, std::move(state)};
+        for (std::size_t i = 0; i < commands.size(); ++i) {
+            auto events = tournament::decide(outcome.state, commands[i]);
+            if (!events) {
+                tournament::TournamentRefusal refusal = std::move(events.error());
+                if (commands.size() > 1) {
+                    const std::string which = std::to_string(i + 1);
+                    refusal.why = {"第" + which + "项：" + refusal.why.zh + "（全部未执行）",
+                                   "number " + which + ": " + refusal.why.en + " (nothing was done)"};
+                }
+                return base::Failure{std::move(refusal)};
+            }
+            for (const tournament::TournamentEvent& happened : *events) {
+                outcome.state = tournament::evolve(std::move(outcome.state), happened);
+            }
+            outcome.events.insert(outcome.events.end(), events->begin(), events->end());
+        }
+        return outcome;
+    }
+
     /// No sender: the server itself commands.
-    EventAnswer submit_now(const std::string& event, const Sender* sender, const tournament::EventCommand& command) {
+    EventAnswer submit_now(const std::string& event, const Sender* sender,
+                           const std::vector<tournament::EventCommand>& commands) {
         const std::shared_ptr<Room> room = room_of(event);
         const std::lock_guard lock{room->mutex};
         if (const auto loaded = load(event, *room); !loaded) {
@@ -133,28 +163,26 @@ class StoredTournaments final : public Tournaments {
         }
         std::optional<wire::Origin> origin;
         if (sender != nullptr) {
-            auto found = admitted(event, *sender, command);
+            auto found = admitted(event, *sender, commands);
             if (!found) {
                 return std::move(found.error());
             }
             origin = std::move(*found);
         }
-        auto decided = tournament::decide(room->event->state, command);
-        if (!decided) {
-            return std::move(decided.error());
+        auto outcome = decided(room->event->state, commands);
+        if (!outcome) {
+            return std::move(outcome.error());
         }
-        if (decided->empty()) {
+        if (outcome->events.empty()) {
             return Done{room->event->version};
         }
-        if (!append(event, store::Version{room->event->version}, stored(*decided, origin))) {
+        if (!append(event, store::Version{room->event->version}, stored(outcome->events, origin))) {
             room->is_loaded = false; // another process may have written: look again before the next command
             return cannot_save();
         }
-        auto next = std::make_shared<EventSnapshot>(*room->event);
-        for (const tournament::TournamentEvent& happened : *decided) {
-            next->state = tournament::evolve(std::move(next->state), happened);
-        }
-        next->version += decided->size();
+        auto next = std::make_shared<EventSnapshot>();
+        next->state = std::move(outcome->state);
+        next->version = room->event->version + outcome->events.size();
         room->event = std::move(next);
         return Done{room->event->version};
     }

@@ -68,6 +68,9 @@ class EventCheck {
         const bool is_sound = settings_problems(settings).empty() && !event.groups.empty();
         return is_running && is_decided && is_sound && (!event.decides || event.groups.size() == 1) ? Check{} : odd();
     }
+    Check operator()(const MemberAdded& event) const {
+        return same(AddMember{event.team, event.member, event.reason}, event);
+    }
     Check operator()(const LineUpGiven& event) const {
         return same(GiveLineUp{event.round, event.team, event.line_up}, event);
     }
@@ -90,6 +93,9 @@ class EventCheck {
     }
     Check operator()(const AbsenceMarked& event) const {
         return same(MarkAbsent{event.number, event.round, event.kind}, event);
+    }
+    Check operator()(const CheckedIn& event) const {
+        return same(CheckIn{event.number, event.round, event.is_here}, event);
     }
     Check operator()(const Withdrawn& event) const {
         return event.is_expelled ? same(Expel{event.number, event.reason}, event)

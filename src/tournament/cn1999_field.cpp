@@ -32,6 +32,7 @@ Player player_of(const CrossTable& table, const Entrant& entrant, std::size_t ro
     player.number = entrant.number;
     player.rating = entrant.rating;
     player.unit = entrant.unit;
+    player.score = entrant.carried.halves();
     for (std::size_t round = 0; round < rounds; ++round) {
         const Cell cell = round < entrant.cells.size() ? entrant.cells[round] : Cell{};
         const base::HalfPoints worth = points(table.scoring, kind_for_pairing(cell.kind));

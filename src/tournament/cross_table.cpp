@@ -48,7 +48,7 @@ int rounds_paired(const CrossTable& table) {
 }
 
 base::HalfPoints score_after(const CrossTable& table, const Entrant& entrant, std::size_t rounds) {
-    base::HalfPoints total{0};
+    base::HalfPoints total = entrant.carried;
     for (std::size_t round = 0; round < rounds; ++round) {
         const CellKind kind = round < entrant.cells.size() ? entrant.cells[round].kind : CellKind::ZeroPointBye;
         total += points(table.scoring, kind);

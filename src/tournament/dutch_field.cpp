@@ -24,7 +24,7 @@ std::vector<std::vector<int>> scores_by_round(const CrossTable& table, std::size
     std::vector<std::vector<int>> scores;
     for (const Entrant& entrant : table.entrants) {
         std::vector<int> mine;
-        int sum = 0;
+        int sum = entrant.carried.halves();
         for (std::size_t round = 0; round <= rounds; ++round) {
             const int extra = round < entrant.virtual_points.size() ? entrant.virtual_points[round].halves() : 0;
             mine.push_back(sum + extra);

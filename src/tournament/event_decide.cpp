@@ -67,6 +67,7 @@ class Decider {
     Decision operator()(const StartEvent& /*command*/) const { return start_event(state_); }
     Decision operator()(const BeginStage& command) const { return begin_stage(state_, command); }
     Decision operator()(const OrderPlayOff& command) const { return order_play_off(state_, command); }
+    Decision operator()(const AddMember& command) const { return add_member(state_, command); }
     Decision operator()(const GiveLineUp& command) const { return give_line_up(state_, command); }
 
     Decision operator()(const PairRound& command) const {
@@ -115,6 +116,25 @@ class Decider {
                            "that round is paired: who does not come forfeits");
         }
         return TournamentEvents{AbsenceMarked{command.number, command.round, command.kind}};
+    }
+
+    /// Asked again, nothing happens. Source: cn1999 21
+    Decision operator()(const CheckIn& command) const {
+        const Entry* entry = find(command.number);
+        if (entry == nullptr) {
+            return no_such_entrant(command.number);
+        }
+        if (command.round != static_cast<int>(state_.rounds.size()) + 1) {
+            return refused(Code::RoundAlreadyPaired, "cn1999 21.4", "只为下一轮签到；已编排的轮次，缺席按弃权记",
+                           "people check in for the next round; who does not come to one that is paired forfeits");
+        }
+        if (entry->withdrawn) {
+            return refused(Code::AlreadyWithdrawn, "cn1999 20.1", "已经退出", "he has left already");
+        }
+        if ((entry->checked_in_for == command.round) == command.is_here) {
+            return TournamentEvents{};
+        }
+        return TournamentEvents{CheckedIn{command.number, command.round, command.is_here}};
     }
 
     Decision operator()(const Withdraw& command) const { return leave(command.number, command.reason, false); }

@@ -71,6 +71,7 @@ template <typename Number>
 [[nodiscard]] Decision order_play_off(const TournamentState& state, const OrderPlayOff& command);
 
 /// Source: cn1999 12.1, 12.2, 12.3
+[[nodiscard]] Decision add_member(const TournamentState& state, const AddMember& command);
 [[nodiscard]] Decision give_line_up(const TournamentState& state, const GiveLineUp& command);
 /// Source: cn1999 10.1, 21.4
 [[nodiscard]] Decision enter_result(const TournamentState& state, const EnterResult& command);

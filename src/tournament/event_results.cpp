@@ -116,6 +116,33 @@ Decision give_line_up(const TournamentState& state, const GiveLineUp& command) {
     return refused(Code::NoSuchBoard, "cn1999 12.2", "该队本轮没有比赛", "the team has no match in this round");
 }
 
+/// Reserves are reported beyond those who play, where line-ups may change; on fixed boards the roster stands once the event has
+/// begun. Who joins stands last, so in 12.1's order he is not rated above anybody. Source: cn1999 12.1, 12.2
+Decision add_member(const TournamentState& state, const AddMember& command) {
+    const Entry* team = find_entry(state, command.team);
+    if (team == nullptr) {
+        return no_such_entrant(command.team);
+    }
+    if (!has_team_entrants(state.settings)) {
+        return refused(Code::NotATeam, "cn1999 12.1", "个人赛没有队员名单", "an individual event has no teams");
+    }
+    const TeamFormat format = state.settings.teams->format;
+    const bool have_reserves = format == TeamFormat::Substitutes || format == TeamFormat::FreeLineUp;
+    if (state.phase == EventPhase::Running && !have_reserves) {
+        return refused(Code::BadMembers, "cn1999 12.1", "分台定人、全队轮赛：开赛后名单不得更改",
+                       "on fixed boards and where all play all the roster stands once the event has begun");
+    }
+    if (state.phase == EventPhase::Running && command.reason.empty()) {
+        return reason_missing();
+    }
+    std::vector<Member> members = team->members;
+    members.push_back(command.member);
+    if (const auto problems = members_problems(*state.settings.teams, members); !problems.empty()) {
+        return Refused{TournamentRefusal{Code::BadMembers, problems.front().clause, problems.front().why}};
+    }
+    return TournamentEvents{MemberAdded{command.team, command.member, command.reason}};
+}
+
 std::vector<TeamProblem> members_problems(const TeamSettings& teams, const std::vector<Member>& members) {
     constexpr std::size_t kMostMembers = 40;
     const auto least = teams.format == TeamFormat::AllPlayAll ? std::size_t{1} : static_cast<std::size_t>(teams.boards);

@@ -108,6 +108,8 @@ class SettingsCheck {
                     "1 to 512 of each group go on");
             require(next.qualifiers * before->groups >= 2 * next.how.groups, "cn1999 11.3",
                     "出线人（队）数不足以组成下一阶段", "too few go on to make the next stage");
+            require(next.carried == CarriedPoints::Nothing || !is_knock_out(next.how.format), "cn1999 11.1",
+                    "淘汰制不带入前一阶段的积分", "a knock-out has no points that could be brought along");
             check_stage(next.how);
             before = &next.how;
         }

@@ -68,6 +68,8 @@ class Evolution {
         state_.stages.push_back({event.how, event.groups, event.decides, static_cast<int>(state_.rounds.size())});
     }
 
+    void operator()(const MemberAdded& event) { entry(event.team).members.push_back(event.member); }
+
     void operator()(const LineUpGiven& event) {
         for (PairedBoard& match : state_.rounds[static_cast<std::size_t>(event.round - 1)].boards) {
             if (match.board.first == event.team) {
@@ -96,6 +98,13 @@ class Evolution {
     void operator()(const ResultEntered& event) { record(event); }
     void operator()(const ResultCorrected& event) { record(event); }
     void operator()(const AbsenceMarked& event) { entry(event.number).absences[event.round] = event.kind; }
+    void operator()(const CheckedIn& event) {
+        Entry& who = entry(event.number);
+        who.checked_in_for = event.is_here ? event.round : 0;
+        if (event.is_here) {
+            who.absences.erase(event.round);
+        }
+    }
     void operator()(const Withdrawn& event) { entry(event.number).withdrawn = event; }
     void operator()(const Returned& event) { entry(event.number).withdrawn.reset(); }
     void operator()(const PairsForbidden& event) { state_.forbidden.push_back(event); }

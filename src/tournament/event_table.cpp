@@ -226,6 +226,49 @@ CrossTable table_of(const TournamentState& state) {
     return TableMaker{state, std::move(scope)}.run();
 }
 
+namespace {
+
+/// How the settings of a stage want points to be brought along. Nothing for the first stage and for play-offs.
+CarriedPoints carried_into(const TournamentState& state, std::size_t stage) {
+    if (state.stages[stage].decides) {
+        return CarriedPoints::Nothing;
+    }
+    const auto before = static_cast<std::size_t>(
+        std::count_if(state.stages.begin(), state.stages.begin() + static_cast<std::ptrdiff_t>(stage),
+                      [](const Stage& earlier) { return !earlier.decides; }));
+    return before == 0 || before > state.settings.next_stages.size() ? CarriedPoints::Nothing
+                                                                     : state.settings.next_stages[before - 1].carried;
+}
+
+/// The points of the stage before, play-offs left out. Requires: `pool` is of a stage after the first.
+void carry_points(const TournamentState& state, Pool pool, CarriedPoints wanted, CrossTable& table) {
+    std::size_t before = pool.stage - 1;
+    while (state.stages[before].decides) {
+        --before;
+    }
+    for (std::size_t group = 0; group < state.stages[before].groups.size(); ++group) {
+        const CrossTable earlier = table_of(state, Pool{before, group});
+        for (const Entrant& entrant : earlier.entrants) {
+            const auto found = index_of(table, entrant.number);
+            if (!found) {
+                continue;
+            }
+            base::HalfPoints& carried = table.entrants[*found].carried;
+            if (wanted == CarriedPoints::All) {
+                carried = score(earlier, entrant);
+                continue;
+            }
+            for (const Cell& cell : entrant.cells) {
+                if (cell.opponent && index_of(table, *cell.opponent)) {
+                    carried += points(table.scoring, cell.kind);
+                }
+            }
+        }
+    }
+}
+
+} // namespace
+
 CrossTable table_of(const TournamentState& state, Pool pool) {
     const Stage& stage = state.stages[pool.stage];
     const bool is_last = pool.stage + 1 == state.stages.size();
@@ -233,7 +276,11 @@ CrossTable table_of(const TournamentState& state, Pool pool) {
                 is_last ? state.rounds.size() : static_cast<std::size_t>(state.stages[pool.stage + 1].rounds_before),
                 rounds_of_stage(state, stage)};
     std::ranges::sort(scope.members);
-    return TableMaker{state, std::move(scope)}.run();
+    CrossTable table = TableMaker{state, std::move(scope)}.run();
+    if (const CarriedPoints wanted = carried_into(state, pool.stage); wanted != CarriedPoints::Nothing) {
+        carry_points(state, pool, wanted, table);
+    }
+    return table;
 }
 
 int planned_rounds(const TournamentState& state) {

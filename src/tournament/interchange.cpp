@@ -1,7 +1,6 @@
 #include "pairing_numbers.hpp"
 
 #include <chuhe/tournament/interchange.hpp>
-#include <chuhe/tournament/trf.hpp>
 
 #include <algorithm>
 #include <map>
@@ -33,17 +32,42 @@ BoardResult result_of(CellKind first, CellKind second) {
     return BoardResult::Drawn;
 }
 
+/// The table with numbers 1, 2, 3, ... in the order of those that are there; members of teams have their team as unit.
+CrossTable without_gaps(const TrfDocument& report) {
+    CrossTable table = report.table;
+    for (const TrfTeam& team : report.teams) {
+        for (const EntrantNumber member : team.members) {
+            table.entrants[*index_of(table, member)].unit = team.name;
+        }
+    }
+    const auto number_of = [&](EntrantNumber before) {
+        return static_cast<EntrantNumber>(*index_of(report.table, before) + 1);
+    };
+    for (Entrant& entrant : table.entrants) {
+        entrant.number = number_of(entrant.number);
+        for (Cell& cell : entrant.cells) {
+            if (cell.opponent) {
+                cell.opponent = number_of(*cell.opponent);
+            }
+        }
+    }
+    for (auto& group : table.forbidden) {
+        std::ranges::transform(group, group.begin(), number_of);
+    }
+    return table;
+}
+
 /// Turns a table round by round into events.
 class TableTeller {
   public:
-    TableTeller(const CrossTable& table, std::uint64_t seed) : table_(table) {
+    TableTeller(CrossTable table, std::uint64_t seed) : table_(std::move(table)) {
         EventSettings settings;
-        settings.title = table.title;
+        settings.title = table_.title;
         settings.format = EventFormat::SwissDutch;
-        const int rounds = std::max(table.planned_rounds, rounds_paired(table));
+        const int rounds = std::max(table_.planned_rounds, rounds_paired(table_));
         settings.planned_rounds = std::clamp(rounds, 1, 99);
-        settings.scoring = table.scoring;
-        settings.initial_turn = table.initial_turn;
+        settings.scoring = table_.scoring;
+        settings.initial_turn = table_.initial_turn;
         settings.swiss.seed = seed;
         settings.ranking = *ranking_order_named("cn1999-15.2");
         events_.emplace_back(EventCreated{std::move(settings)});
@@ -126,7 +150,7 @@ class TableTeller {
         events_.insert(events_.end(), results.begin(), results.end());
     }
 
-    const CrossTable& table_;
+    CrossTable table_;
     TournamentEvents events_;
 };
 
@@ -220,23 +244,10 @@ class MembersTableMaker {
     std::size_t begin_ = 0; ///< the first column of the round in hand
 };
 
-/// The line of a team: its name in 32 characters, then its members' numbers.
-std::string team_line(const Entry& team, const std::vector<EntrantNumber>& numbers) {
-    std::string line = "013 " + team.name;
-    const auto characters = static_cast<std::size_t>(
-        std::ranges::count_if(team.name, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-    line.append(characters < 32 ? 32 - characters : 0, ' ');
-    for (const EntrantNumber number : numbers) {
-        const std::string text = std::to_string(number);
-        line += std::string(text.size() < 5 ? 5 - text.size() : 1, ' ') + text;
-    }
-    return line;
-}
-
 } // namespace
 
-TournamentEvents events_of_table(const CrossTable& table, std::uint64_t seed) {
-    return TableTeller{table, seed}.run();
+TournamentEvents events_of_report(const TrfDocument& report, std::uint64_t seed) {
+    return TableTeller{without_gaps(report), seed}.run();
 }
 
 MembersTable members_table(const TournamentState& state) {
@@ -247,12 +258,14 @@ std::string event_trf(const TournamentState& state) {
     if (!has_team_entrants(state.settings)) {
         const CrossTable table = table_of(state);
         return write_trf(
-            {state.settings.format == EventFormat::SwissDutch ? in_initial_order(table).table : table, {}, {}});
+            {.table = state.settings.format == EventFormat::SwissDutch ? in_initial_order(table).table : table,
+             .warnings = {},
+             .other_lines = {}});
     }
     MembersTable members = members_table(state);
-    TrfDocument document{std::move(members.table), {}, {}};
+    TrfDocument document{.table = std::move(members.table), .warnings = {}, .other_lines = {}};
     for (std::size_t team = 0; team < state.entries.size(); ++team) {
-        document.other_lines.push_back(team_line(state.entries[team], members.teams[team]));
+        document.teams.push_back({state.entries[team].name, members.teams[team]});
     }
     return write_trf(document);
 }

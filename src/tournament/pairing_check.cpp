@@ -60,6 +60,7 @@ class Checker {
     [[nodiscard]] Seen seen(const Entrant& entrant) const {
         Seen seen;
         seen.number = entrant.number;
+        seen.unaccelerated = entrant.carried.halves();
         for (std::size_t round = 0; round < std::min(rounds_, entrant.cells.size()); ++round) {
             const Cell& cell = entrant.cells[round];
             const CellKind kind = cell.kind == CellKind::Unfinished ? CellKind::Draw : cell.kind;

@@ -104,6 +104,9 @@ std::vector<Summand> summands(const CrossTable& table, const Conventions& conven
     }
     const TieBreakTable values(table, conventions);
     std::vector<Summand> parts;
+    if (const int carried = values.carried(*entrant, tie_break); carried != 0) {
+        parts.push_back({0, {}, {carried}});
+    }
     for (std::size_t round = 0; round < values.rounds(); ++round) {
         parts.push_back({static_cast<int>(round) + 1, values.cell(*entrant, round).opponent,
                          values.share(*entrant, round, tie_break)});

@@ -48,8 +48,8 @@ TieBreakTable::TieBreakTable(const CrossTable& table, const Conventions& convent
     running_.reserve(table.entrants.size() * (rounds_ + 1));
     opponents_.reserve(table.entrants.size() * rounds_);
     for (std::size_t i = 0; i < table.entrants.size(); ++i) {
-        int sum = 0;
-        running_.push_back(0);
+        int sum = table.entrants[i].carried.halves();
+        running_.push_back(sum);
         for (std::size_t round = 0; round < rounds_; ++round) {
             const Cell& played = cell(i, round);
             sum += points(table.scoring, played.kind).halves();
@@ -168,11 +168,16 @@ TieBreakValue TieBreakTable::value(std::size_t entrant, TieBreak tie_break) cons
     if (tie_break == TieBreak::Penalties) {
         return {who.disqualifications * kDisqualificationWeight + who.warnings};
     }
-    TieBreakValue sum;
+    TieBreakValue sum{carried(entrant, tie_break)};
     for (std::size_t round = 0; round < rounds_; ++round) {
         sum.amount += share(entrant, round, tie_break).amount;
     }
     return sum;
+}
+
+int TieBreakTable::carried(std::size_t entrant, TieBreak tie_break) const {
+    const bool are_points = tie_break == TieBreak::Points || tie_break == TieBreak::MatchPoints;
+    return are_points ? 2 * table_.entrants[entrant].carried.halves() : 0;
 }
 
 int TieBreakTable::direct_wins(std::size_t winner, std::size_t loser) const {

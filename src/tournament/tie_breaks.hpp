@@ -15,6 +15,8 @@ class TieBreakTable {
     [[nodiscard]] TieBreakValue value(std::size_t entrant, TieBreak tie_break) const;
     /// What one round adds. Requires: a tie-break that is a sum over rounds.
     [[nodiscard]] TieBreakValue share(std::size_t entrant, std::size_t round, TieBreak tie_break) const;
+    /// What was brought from the stage before.
+    [[nodiscard]] int carried(std::size_t entrant, TieBreak tie_break) const;
     /// Wins of one over the other in their games with each other.
     [[nodiscard]] int direct_wins(std::size_t winner, std::size_t loser) const;
     [[nodiscard]] std::size_t rounds() const { return rounds_; }

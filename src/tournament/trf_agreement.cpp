@@ -2,6 +2,8 @@
 
 #include "trf_cells.hpp"
 
+#include <set>
+
 namespace chuhe::tournament {
 
 void AgreementCheck::problem(const Entrant& entrant, std::size_t round, base::Bilingual why) {
@@ -46,7 +48,37 @@ void AgreementCheck::check_points(const Entrant& entrant, std::size_t rounds) {
                                        text_of(counted) + ", which is used"}});
 }
 
+/// Whoever is named is there, and in one team only.
+void AgreementCheck::check_members() {
+    const auto say = [this](const char* field, const std::string& zh, const std::string& en) {
+        problems_.push_back({0, field, {zh, en}});
+    };
+    const auto is_there = [&](const char* field, EntrantNumber member) {
+        const std::string text = std::to_string(member);
+        const bool found = index_of(document_.table, member).has_value();
+        if (!found) {
+            say(field, "没有编号" + text, "there is no entrant " + text);
+        }
+        return found;
+    };
+    for (const auto& group : document_.table.forbidden) {
+        for (const EntrantNumber member : group) {
+            static_cast<void>(is_there("XXP", member));
+        }
+    }
+    std::set<EntrantNumber> seen;
+    for (const TrfTeam& team : document_.teams) {
+        for (const EntrantNumber member : team.members) {
+            if (is_there("013", member) && !seen.insert(member).second) {
+                const std::string text = std::to_string(member);
+                say("013", "编号" + text + "在两个队里", "entrant " + text + " is in two teams");
+            }
+        }
+    }
+}
+
 void AgreementCheck::run() {
+    check_members();
     const auto rounds = static_cast<std::size_t>(rounds_paired(document_.table));
     for (const Entrant& entrant : document_.table.entrants) {
         for (std::size_t round = 0; round < entrant.cells.size(); ++round) {

@@ -24,6 +24,7 @@ class Reader {
     void read_entrant(const std::u32string& line);
     void read_rounds(const std::u32string& line, Entrant& entrant);
     std::optional<Cell> read_cell(const std::u32string& line, std::size_t column, const std::string& field);
+    void read_team(const std::u32string& line);
     void read_extension(const std::string& code, std::string_view rest);
     void read_points(const std::string& code, std::string_view rest);
     void read_rounds_planned(std::string_view rest);
@@ -143,6 +144,23 @@ void Reader::read_entrant(const std::u32string& line) {
     }
     read_rounds(line, entrant);
     document_.table.entrants.push_back(std::move(entrant));
+}
+
+/// A name of 32 characters, then a number in every five columns; blanks alone part them as well.
+void Reader::read_team(const std::u32string& line) {
+    constexpr std::size_t kLastOfName = 36;
+    TrfTeam team{.name = columns(line, 5, kLastOfName)};
+    const std::string members = line.size() > kLastOfName ? columns(line, kLastOfName + 1, line.size()) : "";
+    for (const std::string_view word : base::split_words(members)) {
+        if (const auto member = number(word, "013")) {
+            team.members.push_back(*member);
+        }
+    }
+    if (team.name.empty() || team.members.empty()) {
+        return problem("013", "应为队名（第5至36列）和队员的编号",
+                       "the name of a team (columns 5 to 36) and the numbers of its members belong here");
+    }
+    document_.teams.push_back(std::move(team));
 }
 
 void Reader::read_points(const std::string& code, std::string_view rest) {
@@ -293,6 +311,9 @@ void Reader::read_line(std::string_view bytes) {
         document_.table.title = columns(*line, 5, line->size());
         return;
     }
+    if (code == "013") {
+        return read_team(*line);
+    }
     read_extension(code, bytes.substr(3));
 }
 
@@ -321,13 +342,6 @@ void Reader::finish() {
     AgreementCheck check(document_, sources_, problems_);
     check.run();
     line_ = 0;
-    for (const auto& group : table.forbidden) {
-        for (const EntrantNumber member : group) {
-            if (!index_of(table, member)) {
-                problem("XXP", "没有编号" + std::to_string(member), "there is no entrant " + std::to_string(member));
-            }
-        }
-    }
     if (table.entrants.empty()) {
         problem("file", "没有001行，没有参赛者", "there is no line 001, so nobody takes part");
     }

@@ -43,6 +43,15 @@ std::string written(const Entrant& entrant, base::HalfPoints points, std::size_t
     return line + '\n';
 }
 
+/// A name of 32 characters, then each member in five columns.
+std::string written(const TrfTeam& team) {
+    std::string line = "013 " + field(team.name, 32, Align::Left);
+    for (const EntrantNumber member : team.members) {
+        line += field(std::to_string(member), 5, Align::Right);
+    }
+    return line + '\n';
+}
+
 /// Places by points alone, then by number; the report wants some order, the standings proper are made elsewhere.
 std::vector<std::size_t> places(const std::vector<base::HalfPoints>& scores) {
     std::vector<std::size_t> order(scores.size());
@@ -194,6 +203,9 @@ std::string write_trf(const TrfDocument& document) {
     std::string text = table.title.empty() ? "" : "012 " + table.title + '\n';
     for (const std::string& line : document.other_lines) {
         text += line + '\n';
+    }
+    for (const TrfTeam& team : document.teams) {
+        text += written(team);
     }
     const auto rounds = static_cast<std::size_t>(rounds_paired(table));
     std::vector<base::HalfPoints> scores;

@@ -62,6 +62,13 @@ struct Words<tournament::LateEntry> {
         {{tournament::LateEntry::Nothing, "nothing"}, {tournament::LateEntry::HalfPointOnce, "half_point_once"}}};
 };
 template <>
+struct Words<tournament::CarriedPoints> {
+    static constexpr WordTable<tournament::CarriedPoints, 3> kAll{
+        {{tournament::CarriedPoints::Nothing, "nothing"},
+         {tournament::CarriedPoints::All, "all"},
+         {tournament::CarriedPoints::AgainstOthers, "against_others"}}};
+};
+template <>
 struct Words<tournament::BoardResult> {
     static constexpr WordTable<tournament::BoardResult, 6> kAll{{{tournament::BoardResult::FirstWon, "1-0"},
                                                                  {tournament::BoardResult::Drawn, "1/2-1/2"},
@@ -157,7 +164,7 @@ void fields(auto& a, Of<tournament::StageSettings> auto& v) {
     stage_fields(a, v);
 }
 void fields(auto& a, Of<tournament::NextStage> auto& v) {
-    a("how", v.how)("qualifiers", v.qualifiers);
+    a("how", v.how)("qualifiers", v.qualifiers).maybe("carried", v.carried);
 }
 void fields(auto& a, Of<tournament::TeamSettings> auto& v) {
     a("format", v.format)("boards", v.boards)("bye_boards", v.bye_boards);
@@ -192,6 +199,9 @@ void fields(auto& a, Of<tournament::EventStarted> auto& v) {
 void fields(auto& a, Of<tournament::StageBegan> auto& v) {
     a("how", v.how)("groups", v.groups)("decides", v.decides);
 }
+void fields(auto& a, Of<tournament::MemberAdded> auto& v) {
+    a("team", v.team)("member", v.member)("reason", v.reason);
+}
 void fields(auto& a, Of<tournament::LineUpGiven> auto& v) {
     a("round", v.round)("team", v.team)("line_up", v.line_up);
 }
@@ -211,6 +221,9 @@ void fields(auto& a, Of<tournament::ResultCorrected> auto& v) {
 }
 void fields(auto& a, Of<tournament::AbsenceMarked> auto& v) {
     a("number", v.number)("round", v.round)("absence", v.kind);
+}
+void fields(auto& a, Of<tournament::CheckedIn> auto& v) {
+    a("number", v.number)("round", v.round)("is_here", v.is_here);
 }
 void fields(auto& a, Of<tournament::Withdrawn> auto& v) {
     a("number", v.number)("after_round", v.after_round)("results", v.results)("is_expelled", v.is_expelled);

@@ -22,6 +22,8 @@ constexpr std::string_view kKind<tournament::EventStarted> = "event_started";
 template <>
 constexpr std::string_view kKind<tournament::StageBegan> = "stage_began";
 template <>
+constexpr std::string_view kKind<tournament::MemberAdded> = "member_added";
+template <>
 constexpr std::string_view kKind<tournament::LineUpGiven> = "line_up_given";
 template <>
 constexpr std::string_view kKind<tournament::RoundPaired> = "round_paired";
@@ -33,6 +35,8 @@ template <>
 constexpr std::string_view kKind<tournament::ResultCorrected> = "result_corrected";
 template <>
 constexpr std::string_view kKind<tournament::AbsenceMarked> = "absence_marked";
+template <>
+constexpr std::string_view kKind<tournament::CheckedIn> = "checked_in";
 template <>
 constexpr std::string_view kKind<tournament::Withdrawn> = "withdrawn";
 template <>

@@ -16,6 +16,8 @@ let browser;
 let event;
 let entering;
 let cup;
+let club;
+let groups;
 before(async () => {
   mkdirSync(pictures, { recursive: true });
   server = await Server.start();
@@ -31,6 +33,18 @@ before(async () => {
   await cup.act({ action: 'start' });
   await cup.act({ action: 'pair', round: '1' });
   await cup.act({ action: 'result', round: '1', board: '1', result: '1-0' });
+  club = await EventClient.create(server.base, { title: '示例团体赛', format: 'round_robin', entrants: 'substitutes', boards: '2' });
+  await club.act({ action: 'enter_list', teams: '1', list: ['沪', '浙', '粤'].flatMap((team) => [`${team},${team}甲,2400`, `${team},${team}乙,2300`, `${team},很长很长很长的名字,2200`]).join('\n') });
+  await club.act({ action: 'start' });
+  await club.act({ action: 'pair', round: '1' });
+  await club.act({ action: 'result', round: '1', board: '1', game: '1', result: '1-0' });
+  groups = await EventClient.create(server.base, { title: '示例分组赛', format: 'round_robin', groups: '2', stage2_format: 'knock_out', stage2_qualifiers: '1', stage2_groups: '1' });
+  await groups.act({ action: 'enter_list', list: people(4).join('\n') });
+  await groups.act({ action: 'start' });
+  await groups.act({ action: 'pair', round: '1' });
+  for (const board of ['1', '2']) {
+    await groups.act({ action: 'result', round: '1', board, result: '1/2-1/2' });
+  }
   entering = await EventClient.create(server.base, { title: '新手赛' });
   await entering.act({ action: 'enter', name: '丙', unit: '甲队', rating: '' }, 303, 'entrants');
 });
@@ -84,15 +98,25 @@ async function examine({ bare, page }, address, name) {
 // Each pair of width, language and theme once.
 for (const [width, language, theme] of [[1280, '', 'light'], [360, '', 'dark'], [1280, 'en/', 'dark'], [360, 'en/', 'light']]) {
   const label = `${width}-${language === '' ? 'zh' : 'en'}-${theme}`;
-  test(`pages of an event without script, ${label}`, { timeout: 120000 }, async () => {
+  test(`pages of an event without script, ${label}`, { timeout: 400000 }, async () => {
     const page = await look(event, { width, theme });
-    for (const name of ['standings.html#why-2', 'round-3.html', 'cross-table.html', 'entrant-2.html', 'organise', 'entrants']) {
+    for (const name of ['standings.html#why-2', 'round-3.html', 'cross-table.html', 'entrant-2.html', 'organise', 'entrants', 'check-in']) {
       await examine(page, `${event.base}/${language}${name}`, `${name.replace(/\.html|#/g, '')}-${label}`);
     }
     await page.close();
     const drawn = await look(cup, { width, theme });
     await examine(drawn, `${cup.base}/${language}bracket.html`, `bracket-${label}`);
     await drawn.close();
+    const teams = await look(club, { width, theme });
+    for (const name of ['standings.html', 'round-1.html', 'boards.html', 'organise', 'entrants', 'print']) {
+      await examine(teams, `${club.base}/${language}${name}`, `team-${name.replace('.html', '')}-${label}`);
+    }
+    await teams.close();
+    const pools = await look(groups, { width, theme });
+    for (const name of ['standings.html', 'organise']) {
+      await examine(pools, `${groups.base}/${language}${name}`, `groups-${name.replace('.html', '')}-${label}`);
+    }
+    await pools.close();
     const empty = await look(entering, { width, theme });
     await examine(empty, `${entering.base}/${language}organise`, `entering-${label}`);
     await examine(empty, `${server.base}/${language}e`, `list-${label}`);

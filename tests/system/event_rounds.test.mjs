@@ -62,6 +62,9 @@ test('why this pairing, and why not another', async () => {
 test('results are typed by board; what cannot be read is named', async () => {
   assert.match(await (await event.act({ action: 'quick', line: '1 1, 2 ?' }, 400)).text(), /2 \?/);
   assert.equal((await state()).rounds[1].boards[0].result, null);
+  // A table that is not there: nothing of the line is entered.
+  assert.match(await (await event.act({ action: 'quick', line: '1 1, 99 0' }, 409)).text(), /第2项/);
+  assert.equal((await state()).rounds[1].boards[0].result, null);
   await event.act({ action: 'quick', line: '1 1， 2 =, 3 0, 4 +' });
   assert.deepEqual((await state()).rounds[1].boards.map((one) => one.result), ['1-0', '1/2-1/2', '0-1', '+--']);
 });

@@ -55,7 +55,23 @@ test('an event is created, entered, paired, played and ranked by forms, and surv
 
   assert.equal((await fetch(`${site}${event}/do`, form({ action: 'start' }))).status, 403);
   assert.match(await (await act({ action: 'enter_list', list: '丙,甲队,2000\n,乙队' }, 400)).text(), /第 2 行/);
+  // One line that cannot be: nobody is entered.
+  assert.equal(JSON.parse(await (await fetch(`${site}${event}/event.json`)).text()).entrants.length, 0);
   await act({ action: 'enter_list', list: '丙,甲队,2000\n丁，乙队，1900\n<b>戊</b>\t甲队\t1800\n己' });
+  // Who has come: the row asks back by name, and can be taken back.
+  const question = await (await act({ action: 'check_in', number: '2', round: '1', here: 'yes' }, 200)).text();
+  assert.match(question, /2 丁/);
+  const checkIn = async () => (await fetch(`${site}${event}/check-in`, { headers: { Cookie: cookie.split(';')[0] } })).text();
+  assert.match(await checkIn(), /已到 0，未到 4/);
+  await act({ action: 'check_in', number: '2', round: '1', here: 'yes', confirmed: 'yes' });
+  assert.match(await checkIn(), /已到 1，未到 3/);
+  assert.match(await checkIn(), /2 丁 已到/);
+  await act({ action: 'check_in', number: '2', round: '1', here: 'no', confirmed: 'yes' });
+  assert.match(await checkIn(), /已到 0，未到 4/);
+  assert.equal((await fetch(`${site}${event}/check-in`)).status, 403);
+  // Two who may not meet, named by the numbers of entry.
+  assert.match(await (await fetch(`${site}${event}/entrants`, { headers: { Cookie: cookie.split(';')[0] } })).text(), /不得相遇/);
+  await act({ action: 'forbid', group: '1 2', reason: '兄弟' });
   await act({ action: 'start' });
   await act({ action: 'pair', round: '1' });
   assert.match(await (await act({ action: 'pair', round: '2' }, 409)).text(), /cn1999|chuhe|fide2026/);

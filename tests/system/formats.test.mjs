@@ -84,8 +84,16 @@ test('teams with reserves: members by file, line-ups, boards, standings', async 
   // Nobody learns a line-up while that of the other team is still to come.
   assert.doesNotMatch(await page('event.chuhe.json'), /line_up_given/);
   assert.deepEqual(JSON.parse(await page('event.json')).rounds[0].boards[0].games, []);
-  await act({ action: 'result', round: '1', board: '1', game: '1', result: '1/2-1/2' });
-  await act({ action: 'result', round: '1', board: '1', game: '2', result: '1-0' });
+  // A reserve may still be reported, behind all who are on the roster; then both boards by the line for whoever types.
+  assert.match(await act({ action: 'add_member', team: String(shanghai), name: '己', rating: '2500', reason: '伤' }, 409), /cn1999 12\.1/);
+  await act({ action: 'add_member', team: String(shanghai), name: '己', rating: '', reason: '伤' });
+  assert.match(await act({ action: 'quick', line: '1.1 =, 1.9 1' }, 409), /第2项/);
+  assert.deepEqual(JSON.parse(await page('event.json')).rounds[0].boards[0].games, []);
+  await act({ action: 'quick', line: '1.1 =, 1.2 1' });
+  assert.match(await page('boards.html'), /第 2 台/);
+  assert.match(await page('en/boards.html'), /Board 1/);
+  assert.ok((await page('round-1-slips.pdf')).startsWith('%PDF-'));
+  assert.match(await page('organise'), /href="why-1-1\.html"/);
   assert.match(await page('round-1.html'), /乙/);
   assert.match(await page('round-1.html'), /1\.5 : 0\.5/);
   assert.match(await page('organise'), /1\.5 : 0\.5/);
@@ -99,6 +107,7 @@ test('teams with reserves: members by file, line-ups, boards, standings', async 
   await act({ ...correction, confirmed: 'yes' });
   assert.match(await page('organise'), /0\.5 : 1\.5/);
   assert.match(await page('print'), /团体赛没有台卡/);
+  assert.match(await page('print'), /round-1-slips\.pdf/);
   assert.match(await page('event.trf'), /^013 沪/m);
 });
 

@@ -108,3 +108,32 @@ test('what cannot be printed is said, with file, game and place', async () => {
   assert.equal((await chuhe('print', 'diagram', at('game.pgn'), '--plies', '99', '-o', at('none.pdf'))).status, 1);
   assert.equal((await chuhe('print', 'sheet', at('game.pgn'), '-o', at('none.txt'))).status, 2);
 });
+
+const EVENT = JSON.stringify({ chuhe: 'event', version: 1, events: [] });
+const REPORT = `012 示例杯
+001    1      甲                                 2400                             1.0    0     2 w 1
+001    2      乙                                 2300                             0.0    0     1 b 0
+XXR 3
+`;
+
+test('the lists of an event are printed from its file, with what was agreed on', async () => {
+  writeFileSync(at('event.trf'), REPORT);
+  for (const list of [['standings'], ['standings', '--a3'], ['cross-table'], ['pairings'], ['pairings', '--round', '1', '--by-name'],
+    ['slips'], ['name-plates']]) {
+    const once = await print(...list, at('event.trf'), '-o', at('list.pdf'));
+    assert.ok(once.equals(await print(...list, at('event.trf'), '-o', at('again.pdf'))), list.join(' '));
+  }
+  await print('standings', at('event.trf'), '-o', at('standings.pdf'));
+  assert.match(words('standings.pdf'), /示例杯/);
+  assert.match(words('standings.pdf'), /轮空记分：1/);
+  await print('standings', '--lang', 'en', at('event.trf'), '-o', at('standings-en.pdf'));
+  assert.match(words('standings-en.pdf'), /A bye scores: 1/);
+  const missing = await chuhe('print', 'pairings', '--round', '9', at('event.trf'), '-o', at('none.pdf'));
+  assert.equal(missing.status, 1);
+  assert.match(missing.stderr, /round-9/);
+  assert.equal((await chuhe('print', 'bracket', at('event.trf'), '-o', at('none.pdf'))).status, 1);
+  writeFileSync(at('empty.json'), EVENT);
+  assert.equal((await chuhe('print', 'standings', at('empty.json'), '-o', at('none.pdf'))).status, 1);
+  assert.equal((await chuhe('print', 'standings', at('nowhere.json'), '-o', at('none.pdf'))).status, 3);
+  assert.equal((await chuhe('print', 'standings', at('event.trf'), '-o', at('none.txt'))).status, 2);
+});

@@ -3,6 +3,7 @@
 #include <chuhe/print/diagram.hpp>
 #include <chuhe/print/game_sheets.hpp>
 #include <chuhe/print/lists.hpp>
+#include <chuhe/print/name_order.hpp>
 #include <chuhe/print/qr.hpp>
 #include <chuhe/rules/setup.hpp>
 
@@ -158,4 +159,19 @@ TEST_CASE("a bracket that is too large for a page goes on over several, and a po
     };
     has_pages(print::PaperSize::A3, 1);
     has_pages(print::PaperSize::A4Landscape, 5); // four quarters of the field, then the last rounds
+}
+
+TEST_CASE("names stand by pinyin in Chinese and by letters in English, and numbers in them count") {
+    const auto sorted = [](print::Language language, std::vector<std::string> names) {
+        const print::NameOrder is_before(language);
+        std::ranges::sort(names, [&](const std::string& a, const std::string& b) { return is_before(a, b); });
+        return names;
+    };
+    // By code point it would be 丁 王 许 赵; 许 is xu, 王 wang, 赵 zhao, 丁 ding, 陈 chen.
+    CHECK(sorted(print::Language::Chinese, {"赵一", "王二", "许三", "丁四", "陈五"}) ==
+          std::vector<std::string>{"陈五", "丁四", "王二", "许三", "赵一"});
+    CHECK(sorted(print::Language::English, {"Øberg", "adams", "Zhao", "Brown", "王"}) ==
+          std::vector<std::string>{"adams", "Brown", "Øberg", "Zhao", "王"});
+    CHECK(sorted(print::Language::Chinese, {"选手10", "选手9", "选手1"}) ==
+          std::vector<std::string>{"选手1", "选手9", "选手10"});
 }

@@ -242,6 +242,40 @@ TEST_CASE("an event obeys each role within its rights, and its audit says who ch
     CHECK(has(R"("address":"192.0.2.9")"));
 }
 
+TEST_CASE("several commands are done all or not at all, and the refusal says which one it was") {
+    ServiceDesk desk;
+    const auto tournaments = service::Tournaments::make(*desk.store, desk.executor, *desk.links);
+    tournament::EventSettings settings;
+    settings.title = "示例杯";
+    settings.format = tournament::EventFormat::RoundRobin;
+    settings.ranking = *tournament::ranking_order_named("cn1999-15.1");
+    std::optional<service::CreateEventAnswer> created;
+    tournaments->create(settings, [&](service::CreateEventAnswer answer) { created = std::move(answer); });
+    desk.executor.run();
+    const auto event = std::get<service::CreatedEvent>(*created);
+    const auto act = [&](std::vector<tournament::EventCommand> commands) {
+        std::optional<service::EventAnswer> answer;
+        tournaments->submit(event.id, event.organiser_secret, std::move(commands),
+                            [&](service::EventAnswer given) { answer = std::move(given); });
+        desk.executor.run();
+        return *answer;
+    };
+    const auto entrants = [&] {
+        std::size_t count = 0;
+        tournaments->look(event.id, [&](const auto& found) { count = (*found)->state.entries.size(); });
+        desk.executor.run();
+        return count;
+    };
+    const auto refused =
+        act({tournament::Enter{"甲"}, tournament::Enter{std::string(300, 'x')}, tournament::Enter{"丙"}});
+    REQUIRE(std::holds_alternative<tournament::TournamentRefusal>(refused));
+    CHECK(std::get<tournament::TournamentRefusal>(refused).why.en.starts_with("number 2: "));
+    CHECK(entrants() == 0);
+    CHECK(std::holds_alternative<service::Done>(
+        act({tournament::Enter{"甲"}, tournament::Enter{"乙"}, tournament::StartEvent{}, tournament::PairRound{1}})));
+    CHECK(entrants() == 2);
+}
+
 TEST_CASE("an event that was directed elsewhere goes on under a link of its own") {
     ServiceDesk desk;
     const auto tournaments = service::Tournaments::make(*desk.store, desk.executor, *desk.links);

@@ -1,6 +1,7 @@
 #include "played_event.hpp"
 
 #include <chuhe/tournament/dutch.hpp>
+#include <chuhe/tournament/interchange.hpp>
 
 #include <algorithm>
 #include <set>
@@ -293,5 +294,54 @@ TEST_CASE("who leaves a knock-out loses, who does not come loses the match") {
         const Standings standings = standings_of(event.state());
         CHECK(standings.rows.size() == 6);
         CHECK(standings.rows[0].number == 1);
+    }
+}
+
+TEST_CASE("people check in for the next round: once, with a way back, and who was marked absent and comes is there") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.send(Enter{"A"});
+    event.send(Enter{"B"});
+    event.send(Enter{"C"});
+    event.send(CheckIn{2, 1, true});
+    CHECK(event.state().entries[1].checked_in_for == 1);
+    CHECK(event.send(CheckIn{2, 1, true}).empty());
+    event.send(CheckIn{2, 1, false});
+    CHECK(event.state().entries[1].checked_in_for == 0);
+    CHECK(event.send(CheckIn{2, 1, false}).empty());
+    CHECK(event.refusal(CheckIn{9, 1, true}).code == Code::NoSuchEntrant);
+    CHECK(event.refusal(CheckIn{1, 2, true}).code == Code::RoundAlreadyPaired);
+    event.send(MarkAbsent{3, 1, AbsenceKind::Nothing});
+    event.send(CheckIn{3, 1, true});
+    CHECK(event.state().entries[2].absences.empty());
+    // Numbers are drawn at the start; who has come is still the same person.
+    event.send(StartEvent{});
+    for (const Entry& entry : event.state().entries) {
+        CHECK(entry.checked_in_for == (entry.name == "C" ? 1 : 0));
+    }
+    event.send(Withdraw{1, "ill"});
+    CHECK(event.refusal(CheckIn{1, 1, true}).code == Code::AlreadyWithdrawn);
+    CHECK(checked_fold(event.state().history).has_value());
+}
+
+TEST_CASE(
+    "17.1 pairs that may not meet are named by the numbers of entry, and stay the same people when numbers are drawn") {
+    auto settings = settings_of(EventFormat::SwissCn1999);
+    settings.planned_rounds = 3;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        settings.swiss.seed = seed;
+        PlayedEvent event(settings);
+        for (const char* name : {"A", "B", "C", "D", "E", "F"}) {
+            event.send(Enter{name});
+        }
+        event.send(ForbidPairs{{1, 2}, "brothers"});
+        event.send(StartEvent{});
+        for (int round = 1; round <= 3; ++round) {
+            event.play_round();
+            for (const PairedBoard& paired : event.state().rounds.back().boards) {
+                const std::set<std::string> names{event.name_of(paired.board.first),
+                                                  event.name_of(paired.board.second)};
+                CHECK(names != std::set<std::string>{"A", "B"});
+            }
+        }
     }
 }

@@ -24,7 +24,7 @@ XXR 5
 XXP 1 3
 )");
     REQUIRE(document.has_value());
-    const TournamentEvents events = events_of_table(document->table, 7);
+    const TournamentEvents events = events_of_report(*document, 7);
     const auto state = checked_fold(events);
     REQUIRE(state.has_value());
     const CrossTable table = table_of(*state);
@@ -118,4 +118,51 @@ TEST_CASE("fide2026 GH 2.4 in the report a late entrant stands in his proper pla
     CHECK(report->table.entrants[0].name == "late");
     CHECK(report->table.entrants[0].cells.size() == 1);
     CHECK(report->table.entrants[1].name == "P1");
+}
+
+TEST_CASE(
+    "a report whose numbers have gaps becomes an event numbered from 1 on, with the teams of its members as units") {
+    const auto document = read_trf(R"(012 Example
+013 Red Club                            2   40
+013 Blue                                7
+001    2      A                                 2400                             1.0    0     7 w 1    40 b *
+001    7      B                                 2300                             0.0    0     2 b 0  0000 - Z
+001   40      C                                 2200                             1.0    0  0000 - U     2 w *
+XXP 2 40
+)");
+    REQUIRE(document.has_value());
+    REQUIRE(document->teams.size() == 2);
+    CHECK(document->teams[0].name == "Red Club");
+    CHECK(document->teams[0].members == std::vector<EntrantNumber>{2, 40});
+    const auto state = checked_fold(events_of_report(*document, 7));
+    REQUIRE(state.has_value());
+    const CrossTable table = table_of(*state);
+    REQUIRE(table.entrants.size() == 3);
+    CHECK(table.entrants[2].number == 3);
+    CHECK(table.entrants[2].name == "C");
+    CHECK(table.entrants[2].unit == "Red Club");
+    CHECK(table.entrants[1].unit == "Blue");
+    CHECK(table.entrants[0].cells[1].opponent == 3U);
+    CHECK(table.forbidden == std::vector<std::vector<EntrantNumber>>{{1, 3}});
+    CHECK(read_trf(write_trf(*document)) == *document);
+}
+
+TEST_CASE("a team of a report names members that are there, each in one team") {
+    const std::string entrants = "001    1      A\n001    2      B\n";
+    const auto fields_of = [&](const std::string& teams) {
+        std::string fields;
+        const auto read = read_trf(entrants + teams);
+        if (!read) {
+            for (const TrfProblem& problem : read.error()) {
+                fields += problem.field + " " + problem.why.en + "\n";
+            }
+        }
+        return fields;
+    };
+    CHECK(fields_of("013 A club                             1    2\n").empty());
+    CHECK(fields_of("013 A club                             9\n") == "013 there is no entrant 9\n");
+    CHECK(fields_of("013 A club                             1\n013 B club                             1\n") ==
+          "013 entrant 1 is in two teams\n");
+    CHECK(fields_of("013 A club\n").starts_with("013 the name of a team"));
+    CHECK(fields_of("013 A club                             x\n").starts_with("013 a number"));
 }

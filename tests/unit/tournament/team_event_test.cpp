@@ -1,5 +1,7 @@
 #include "played_event.hpp"
 
+#include <chuhe/tournament/interchange.hpp>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -281,4 +283,54 @@ TEST_CASE("11.4, 14.2 teams in 积分编排 meet on match points first, then on 
             CHECK(event.cell(match.board.first, 1).board_points == event.cell(match.board.second, 1).board_points);
         }
     }
+}
+
+TEST_CASE("12.2 reserves join a roster that may change, behind all and not rated above anybody; elsewhere it stands") {
+    PlayedEvent event(test::team_settings_of(EventFormat::RoundRobin, TeamFormat::Substitutes, 2));
+    for (const char* team : {"A", "B"}) {
+        event.send(Enter{.name = team, .members = {{"m1", 2400}, {"m2", 2300}}});
+    }
+    event.send(AddMember{1, {"m3", 2200}, ""});
+    event.send(StartEvent{});
+    event.send(PairRound{1});
+    CHECK(event.refusal(AddMember{1, {"m4", {}}, ""}).code == TournamentRefusalCode::ReasonMissing);
+    CHECK(event.refusal(AddMember{1, {"m4", 2500}, "injury"}).clause == rules::Clause{"cn1999 12.1"});
+    CHECK(event.refusal(AddMember{7, {"m4", {}}, "injury"}).code == TournamentRefusalCode::NoSuchEntrant);
+    event.send(AddMember{1, {"m4", {}}, "injury"});
+    CHECK(event.state().entries[0].members.back().name == "m4");
+    const int last = static_cast<int>(event.state().entries[0].members.size());
+    event.send(GiveLineUp{1, 1, {1, last}});
+    CHECK(checked_fold(event.state().history).has_value());
+
+    PlayedEvent fixed(test::team_settings_of(EventFormat::RoundRobin, TeamFormat::FixedBoards, 2));
+    fixed.start_teams({"A", "B"}, 2);
+    const auto refusal = fixed.refusal(AddMember{1, {"m3", {}}, "injury"});
+    CHECK(refusal.code == TournamentRefusalCode::BadMembers);
+    CHECK(refusal.clause == rules::Clause{"cn1999 12.1"});
+}
+
+TEST_CASE("14.1 members are ranked by board: points, then fewer games, then wins; worked by hand") {
+    PlayedEvent event(test::team_settings_of(EventFormat::RoundRobin, TeamFormat::FixedBoards, 2));
+    event.start_teams({"A", "B", "C"}, 2);
+    // Board 1 always goes to the team named first, board 2 is drawn.
+    while (!is_stage_over(event.state())) {
+        event.send(PairRound{event.round() + 1});
+        event.send(EnterResult{event.round(), 1, FirstWon, 1});
+        event.send(EnterResult{event.round(), 1, Drawn, 2});
+    }
+    const std::vector<MemberScore> scores = member_scores_of(event.state());
+    REQUIRE(scores.size() == 6);
+    int wins = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        CHECK(scores[i].board == 1);
+        CHECK(scores[i].games == 2);
+        wins += scores[i].wins;
+        // Two draws each on the second board: all three share its first place.
+        CHECK(scores[3 + i].board == 2);
+        CHECK(scores[3 + i].place == 1);
+        CHECK(scores[3 + i].points == base::HalfPoints{2});
+    }
+    CHECK(wins == 3);
+    CHECK(scores[0].points >= scores[1].points);
+    CHECK(scores[1].points >= scores[2].points);
 }

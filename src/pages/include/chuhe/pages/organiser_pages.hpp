@@ -73,4 +73,11 @@ struct CorrectionView {
 /// Why something was not done, and the way back.
 [[nodiscard]] Html refusal_content(const std::string& why, const std::string& clause, Language language);
 
+/// Who has come for the next round: each entrant is one large button; the last one who was checked in can be taken back.
+/// Source: cn1999 21
+[[nodiscard]] Html check_in_content(const tournament::TournamentState& state, Language language);
+/// Asks whether this is the one, by name. Requires: the entrant is there.
+[[nodiscard]] Html check_in_question(const tournament::TournamentState& state, const tournament::CheckIn& wanted,
+                                     Language language);
+
 } // namespace chuhe::pages

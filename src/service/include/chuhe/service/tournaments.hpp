@@ -67,10 +67,15 @@ class Tournaments {
     virtual void create(tournament::EventSettings settings, std::function<void(CreateEventAnswer)> done) = 0;
     /// An event that was directed elsewhere goes on here. Requires: `checked_fold` took the events, and there are some.
     virtual void adopt(tournament::TournamentEvents events, std::function<void(CreateEventAnswer)> done) = 0;
-    /// What a link may command its role says (`may`). Fails: no_such_event, unknown_secret, not_allowed, busy, a refusal
-    /// of the director.
-    virtual void submit(std::string event, Sender sender, tournament::EventCommand command,
+    /// All of the commands in their order, or none: the first that is refused ends it and nothing is done, and its refusal
+    /// says which it was where there are several. What a link may command its role says (`may`). Fails: no_such_event,
+    /// unknown_secret, not_allowed, busy, a refusal of the director.
+    virtual void submit(std::string event, Sender sender, std::vector<tournament::EventCommand> commands,
                         std::function<void(EventAnswer)> done) = 0;
+    void submit(std::string event, Sender sender, tournament::EventCommand command,
+                std::function<void(EventAnswer)> done) {
+        submit(std::move(event), std::move(sender), std::vector{std::move(command)}, std::move(done));
+    }
     /// What the server itself has to enter: a result on which both sides agree, that of a game played here. Fails: as
     /// submit.
     virtual void record(std::string event, tournament::EventCommand command, std::function<void(EventAnswer)> done) = 0;

@@ -84,6 +84,7 @@ struct Entrant {
     std::string birth{};
     std::optional<int> rating{};
     std::vector<Cell> cells{};
+    base::HalfPoints carried{};                     ///< points brought from the stage before
     std::vector<base::HalfPoints> virtual_points{}; ///< acceleration, one value a round; shorter means nothing
     int fouls = 0;                                  ///< cn1999 9
     int warnings = 0;                               ///< cn1999 18.1
@@ -107,9 +108,9 @@ struct CrossTable {
 
 /// Rounds that were paired: up to the last one in which somebody was paired.
 [[nodiscard]] int rounds_paired(const CrossTable& table);
-/// Points of the first `rounds` rounds.
+/// Points of the first `rounds` rounds, with what was brought along.
 [[nodiscard]] base::HalfPoints score_after(const CrossTable& table, const Entrant& entrant, std::size_t rounds);
-/// Points of all rounds that were paired.
+/// Points of all rounds that were paired, with what was brought along.
 [[nodiscard]] base::HalfPoints score(const CrossTable& table, const Entrant& entrant);
 /// Where an entrant stands in the table. Fails: nothing for a number that is not in it.
 [[nodiscard]] std::optional<std::size_t> index_of(const CrossTable& table, EntrantNumber number);

@@ -142,6 +142,26 @@ struct UnitStanding {
 };
 [[nodiscard]] std::vector<UnitStanding> unit_standings_of(const TournamentState& state);
 
+/// What a member of a team has scored on the boards of its matches.
+struct MemberScore {
+    EntrantNumber team = 0;
+    int member = 1; ///< in the roster, from 1
+    int board = 0;  ///< where he played most; 0: nowhere
+    int place = 0;  ///< among those of this board; equal numbers share
+    int games = 0;
+    int wins = 0;
+    int draws = 0;
+    int losses = 0;
+    base::HalfPoints points{};
+
+    bool operator==(const MemberScore&) const = default;
+};
+/// Members who have played, board by board, the best first. Empty where the entrants are no teams.
+/// Reading: found in use, the book ranks teams only: more points, then fewer games, then more wins; where all play all (12.4)
+/// a member's board is his number. A match that a team did not come to counts for nobody.
+/// Source: cn1999 12, 14.1, 21.4
+[[nodiscard]] std::vector<MemberScore> member_scores_of(const TournamentState& state);
+
 /// How one entrant's place and points would change.
 struct PlaceChange {
     EntrantNumber number = 0;

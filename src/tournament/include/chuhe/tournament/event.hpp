@@ -67,6 +67,12 @@ struct BeginStage {
 struct OrderPlayOff {
     std::vector<EntrantNumber> numbers{};
 };
+/// One who joins the roster of a team, behind all who are on it. Source: cn1999 12.1, 12.2
+struct AddMember {
+    EntrantNumber team = 0;
+    Member member{};
+    std::string reason{};
+};
 /// Who plays for a team, by board. Source: cn1999 12.2, 12.3
 struct GiveLineUp {
     int round = 1;
@@ -100,6 +106,13 @@ struct MarkAbsent {
     int round = 1;
     AbsenceKind kind = AbsenceKind::Nothing;
 };
+/// Somebody has come to the hall for the round that is paired next, or was taken for somebody else. Who was marked absent from
+/// it and comes is not absent any more. Source: cn1999 21
+struct CheckIn {
+    EntrantNumber number = 0;
+    int round = 1;
+    bool is_here = true;
+};
 struct Withdraw {
     EntrantNumber number = 0;
     std::string reason{};
@@ -123,9 +136,9 @@ struct Penalise {
 struct UndoLast {
     std::string reason{};
 };
-using EventCommand =
-    std::variant<CreateEvent, Enter, StartEvent, BeginStage, OrderPlayOff, GiveLineUp, PairRound, ChangePairing,
-                 EnterResult, CorrectResult, MarkAbsent, Withdraw, Return, Expel, ForbidPairs, Penalise, UndoLast>;
+using EventCommand = std::variant<CreateEvent, Enter, StartEvent, BeginStage, OrderPlayOff, AddMember, GiveLineUp,
+                                  PairRound, ChangePairing, EnterResult, CorrectResult, MarkAbsent, CheckIn, Withdraw,
+                                  Return, Expel, ForbidPairs, Penalise, UndoLast>;
 
 // What happened. A fact is never checked again.
 struct EventCreated {
@@ -153,6 +166,12 @@ struct StageBegan {
     std::vector<std::vector<EntrantNumber>> groups{}; ///< seeds first
     std::optional<Pool> decides{};                    ///< a play-off: for a shared place of this pool
     bool operator==(const StageBegan&) const = default;
+};
+struct MemberAdded {
+    EntrantNumber team = 0;
+    Member member{};
+    std::string reason{};
+    bool operator==(const MemberAdded&) const = default;
 };
 struct LineUpGiven {
     int round = 1;
@@ -196,6 +215,12 @@ struct AbsenceMarked {
     AbsenceKind kind = AbsenceKind::Nothing;
     bool operator==(const AbsenceMarked&) const = default;
 };
+struct CheckedIn {
+    EntrantNumber number = 0;
+    int round = 1;
+    bool is_here = true;
+    bool operator==(const CheckedIn&) const = default;
+};
 /// 20.3, 20.4: what becomes of his results is decided when he goes.
 struct Withdrawn {
     EntrantNumber number = 0;
@@ -224,8 +249,8 @@ struct Undone {
     std::string reason{};
     bool operator==(const Undone&) const = default;
 };
-using TournamentEvent =
-    std::variant<EventCreated, Entered, EventStarted, StageBegan, LineUpGiven, RoundPaired, PairingChanged,
-                 ResultEntered, ResultCorrected, AbsenceMarked, Withdrawn, Returned, PairsForbidden, Penalised, Undone>;
+using TournamentEvent = std::variant<EventCreated, Entered, EventStarted, StageBegan, MemberAdded, LineUpGiven,
+                                     RoundPaired, PairingChanged, ResultEntered, ResultCorrected, AbsenceMarked,
+                                     CheckedIn, Withdrawn, Returned, PairsForbidden, Penalised, Undone>;
 
 } // namespace chuhe::tournament

@@ -63,10 +63,19 @@ struct StageSettings {
     bool operator==(const StageSettings&) const = default;
 };
 
+/// What those who go on bring along from the stage before.
+/// Reading: the book says nothing; both ways are found in use, and nothing is the default.
+enum class CarriedPoints : std::uint8_t {
+    Nothing,
+    All,           ///< every point of the stage before
+    AgainstOthers, ///< those won against others who go on into the same group
+};
+
 /// A stage for the best of the stage before. Source: cn1999 11.3
 struct NextStage {
     StageSettings how{};
     int qualifiers = 2; ///< of each group of the stage before
+    CarriedPoints carried = CarriedPoints::Nothing;
 
     bool operator==(const NextStage&) const = default;
 };

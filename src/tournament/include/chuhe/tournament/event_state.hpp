@@ -22,6 +22,7 @@ struct Entry {
     int missed_rounds = 0;         ///< late entry
     std::optional<Withdrawn> withdrawn{};
     std::map<int, AbsenceKind> absences{}; ///< by round
+    int checked_in_for = 0;                ///< the last round he came for; 0: none
     int fouls = 0;
     int warnings = 0;
     int disqualifications = 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chuhe/tournament/director.hpp>
+#include <chuhe/tournament/trf.hpp>
 
 #include <cstddef>
 #include <string>
@@ -19,10 +20,10 @@ struct HistoryFault {
 /// Fails: at the first event that does not fit.
 [[nodiscard]] base::Result<TournamentState, HistoryFault> checked_fold(const TournamentEvents& events);
 
-/// The events of a tournament that is known by its table: an individual Swiss by FIDE's rules. Their table is the one given;
-/// a full-point bye becomes the pairing bye. Requires: cells agree with each other, as `read_trf` makes sure; numbers go from
-/// 1 without a gap.
-[[nodiscard]] TournamentEvents events_of_table(const CrossTable& table, std::uint64_t seed);
+/// The events of a tournament that is known by its report: an individual Swiss by FIDE's rules. Their table is the one given,
+/// with numbers from 1 on where some were left out; a full-point bye becomes the pairing bye, and a team (013) the unit of its
+/// members. Requires: cells agree with each other, as `read_trf` makes sure.
+[[nodiscard]] TournamentEvents events_of_report(const TrfDocument& report, std::uint64_t seed);
 
 /// An event of teams as the table of its members, each under a number of his own, team after team.
 struct MembersTable {

@@ -116,7 +116,7 @@ struct Standings {
 
 /// One summand of a tie-break value.
 struct Summand {
-    int round = 0; ///< from 1
+    int round = 0; ///< from 1; 0: brought from the stage before
     std::optional<EntrantNumber> opponent;
     TieBreakValue amount;
 

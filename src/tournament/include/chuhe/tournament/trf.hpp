@@ -20,10 +20,19 @@ struct TrfProblem {
     bool operator==(const TrfProblem&) const = default;
 };
 
+/// A team of a report: its members by number, in the order of the boards.
+struct TrfTeam {
+    std::string name{};
+    std::vector<EntrantNumber> members{};
+
+    bool operator==(const TrfTeam&) const = default;
+};
+
 /// A tournament report as read: the table, what was odd but could be read, and the lines that the table does not hold.
 struct TrfDocument {
     CrossTable table;
     std::vector<TrfProblem> warnings;
+    std::vector<TrfTeam> teams{};         ///< lines 013
     std::vector<std::string> other_lines; ///< 022 city, 042 start date, ...; written back as they were
 
     bool operator==(const TrfDocument&) const = default;
@@ -34,7 +43,7 @@ inline constexpr std::size_t kTrfMaxBytes = 32U << 20U;
 inline constexpr std::size_t kTrfMaxEntrants = 9999;
 inline constexpr std::size_t kTrfMaxRounds = 99;
 
-/// Reads FIDE's tournament report (TRF16) with the usual extensions: XXR rounds, XXC white1|black1, XXP pairs that may not
+/// Reads FIDE's tournament report (TRF16), teams (013) with it, with the usual extensions: XXR rounds, XXC white1|black1, XXP pairs that may not
 /// meet, XXA acceleration, XXZ absent, BBW BBD BBL BBZ BBF BBU points. Of ours: `XXF number fouls` and
 /// `XXW number warnings disqualifications`. Columns are counted in characters of UTF-8. A report whose rounds disagree with
 /// each other (5 played 3 but 3 did not play 5) is refused; stated points that differ from the rounds are a warning.
