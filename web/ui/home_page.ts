@@ -213,7 +213,7 @@ export class HomePage extends Island {
   /** A plain form: what it does not ask has the settings of the articles. */
   private eventForm(): TemplateResult {
     const words = EVENT_WORDS[settings().language === 'en' ? 'en' : 'zh-CN'];
-    return html`<form class="stack" method="post" action="/e">
+    return html`<form class="stack" method="post" action="/e"><input type="hidden" name="lang" value=${settings().language === 'en' ? 'en' : 'zh'}>
       <div><label for="event-title">${words.title}</label><input class="f" id="event-title" name="title" maxlength="60" autocomplete="off" required></div>
       <fieldset><legend>${words.format}</legend><div class="tiles">${FORMATS.map(([format, clause]) =>
         this.tile('format', format, this.format === format, html`${words[format]}<small>${clause}</small>`, () => {
@@ -221,7 +221,7 @@ export class HomePage extends Island {
           this.requestUpdate();
         }))}</div></fieldset>
       <a href=${this.eventsPage()}>${words.all}</a>
-      <button class="b primary wide last">${words.create}</button></form>`;
+      <button class="b primary wide">${words.create}</button></form>`;
   }
 
   private table(games: ListedGame[]): TemplateResult {
