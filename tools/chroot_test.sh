@@ -78,12 +78,12 @@ copy_network() {
   done
   [ ! -d /usr/share/keyrings ] || cp -rLn /usr/share/keyrings "$root/usr/share/"
   cp -L /etc/resolv.conf /etc/hosts "$root/etc/"
-  # Certificates that this machine was told to trust, under the names it knows them by.
+  # Certificates that this machine was told to trust, where every user may read them.
   for name in SSL_CERT_FILE NODE_EXTRA_CA_CERTS CURL_CA_BUNDLE; do
     file=${!name:-}
     if [ -n "$file" ] && [ -f "$file" ]; then
-      install -D -m 644 "$file" "$root$file"
-      network+=("$name=$file")
+      install -D -m 644 "$file" "$root/usr/local/share/certificates/$name.pem"
+      network+=("$name=/usr/local/share/certificates/$name.pem")
     fi
   done
   for name in http_proxy https_proxy no_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY; do
