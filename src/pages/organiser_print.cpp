@@ -54,6 +54,12 @@ Html print_content(const tournament::TournamentState& state, Language language) 
     if (std::ranges::any_of(state.stages, [](const tournament::Stage& s) { return is_knock_out(s.how.format); })) {
         items += printable({"签表", "Bracket"}, "bracket", true, language);
     }
+    const auto pools = pools_of(state);
+    for (std::size_t i = 0; pools.size() > 1 && i < pools.size(); ++i) {
+        items += printable({"名次 · " + pool_title(state, pools[i], Language::Chinese),
+                            "Standings · " + pool_title(state, pools[i], Language::English)},
+                           "standings-" + std::to_string(i + 1), true, language);
+    }
     items += printable({"名次", "Standings"}, "standings", true, language) +
              printable({"交叉表", "Cross table"}, "cross-table", true, language) +
              printable({"名牌", "Name plates"}, "name-plates", false, language);

@@ -77,11 +77,15 @@ Html table_link(const EventView& event, int round, int table, Language language)
                    std::to_string(table));
 }
 
-/// The result; while it is played on the server, the way there.
+/// The result; where the game is or was played on the server, the way there.
 Html result_cell(const RoundGame& game, Language language) {
     if (game.result.empty() && !game.game.empty()) {
         return element("a", {{"class", "tag live"}, {"href", "/g/" + game.game}},
                        icon(Icon::Play) + text(in(language, {"观看", "Watch"})));
+    }
+    if (!game.game.empty()) {
+        return element("a", {{"href", "/g/" + game.game}, {"title", in(language, {"看这局棋", "See the game"})}},
+                       game.result);
     }
     return text(game.result.empty() ? "—" : game.result);
 }

@@ -167,8 +167,9 @@ Html settings_form(Language language) {
     const FormWriter form(language);
     return element(
         "form", {{"method", "post"}, {"action", "/e"}, {"class", "stack"}},
-        form.main_fields() + form.team_fields() + form.pairing_fields() + form.match_fields() + form.ranking_fields() +
-            form.convention_fields() + form.stage_fields(2) + form.stage_fields(3) +
+        hidden("lang", language == Language::English ? "en" : "zh") + form.main_fields() + form.team_fields() +
+            form.pairing_fields() + form.match_fields() + form.ranking_fields() + form.convention_fields() +
+            form.stage_fields(2) + form.stage_fields(3) +
             form.group({"抽签种子", "Seed of the lots"},
                        text_field("s-seed", "seed", in(language, {"数字；不填则随机", "A number; at random if blank"}),
                                   false)) +

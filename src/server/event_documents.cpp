@@ -87,9 +87,10 @@ std::optional<pages::PairingAsked> asked_of(const std::string& name, const Shown
 
 /// The round with the games that are played on the server.
 pages::RoundView with_games(pages::RoundView round, const service::TablesSnapshot& tables) {
-    for (std::size_t i = 0; round.number == tables.round && i < std::min(round.games.size(), tables.games.size());
-         ++i) {
-        round.games[i].game = tables.games[i];
+    for (pages::RoundGame& shown : round.games) {
+        if (const auto game = tables.all_games.find({round.number, shown.table}); game != tables.all_games.end()) {
+            shown.game = game->second;
+        }
     }
     return round;
 }

@@ -37,21 +37,28 @@ class ListMaker {
   public:
     explicit ListMaker(const PrintedEvent& event) : event_(event), view_(event.view) {}
 
-    [[nodiscard]] print::List standings() const {
+    [[nodiscard]] print::List standings() const { return places({"名次", "Standings"}, view_.standings); }
+    /// A stage or a group of it by itself.
+    [[nodiscard]] print::List pool_standings(const pages::PoolView& pool) const {
+        return places({"名次 · " + pool.title, "Standings · " + pool.title}, pool.standings);
+    }
+
+    [[nodiscard]] print::List places(const base::Bilingual& title, const tournament::Standings& standings) const {
         std::string order;
-        print::List list = start({"名次", "Standings"}, "standings.html");
+        print::List list = start(title, "standings.html");
         list.columns = {
             {say({"名次", "Place"}), 1, ColumnAlign::Centre}, {say({"姓名", "Name"}), 4}, {say({"单位", "Unit"}), 3}};
-        for (const tournament::TieBreak tie_break : view_.standings.order) {
+        for (const tournament::TieBreak tie_break : standings.order) {
             order += (order.empty() ? "" : say({"、", ", "})) + say(tournament::name(tie_break));
             list.columns.push_back({say(tournament::name(tie_break)), 1.6, ColumnAlign::Right});
         }
         list.notes = order + list.notes + regulations();
-        for (const tournament::Standing& standing : view_.standings.rows) {
+        for (const tournament::Standing& standing : standings.rows) {
             const Entrant& entrant = entrant_of(view_, standing.number);
             std::vector<std::string> row{std::to_string(standing.place), numbered_name(entrant), entrant.unit};
-            for (std::size_t i = 0; i < standing.values.size(); ++i) {
-                row.push_back(tournament::text_of(view_.standings.order[i], standing.values[i]));
+            for (std::size_t i = 0; i < standings.order.size(); ++i) {
+                row.push_back(i < standing.values.size() ? tournament::text_of(standings.order[i], standing.values[i])
+                                                         : "");
             }
             list.rows.push_back(std::move(row));
         }
@@ -322,6 +329,14 @@ std::optional<print::Printed> printed_list(std::string_view file, const PrintedE
     };
     if (name->stem == "standings") {
         return drawn(maker.standings(), print::PaperSize::A4);
+    }
+    constexpr std::string_view kPool = "standings-";
+    if (name->stem.starts_with(kPool)) {
+        const auto pool = base::parse_number(std::string_view{name->stem}.substr(kPool.size()));
+        return pool && *pool >= 1 && static_cast<std::size_t>(*pool) <= event.view.pools.size()
+                   ? std::optional{drawn(maker.pool_standings(event.view.pools[static_cast<std::size_t>(*pool - 1)]),
+                                         print::PaperSize::A4)}
+                   : std::nullopt;
     }
     if (name->stem == "cross-table") {
         return drawn(maker.cross_table(), print::PaperSize::A4Landscape);

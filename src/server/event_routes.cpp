@@ -89,12 +89,15 @@ class EventPages final : public EventSite {
     }
 
     void create(const Request& request, const Reply& reply) {
-        const auto settings = settings_of(Form::read(request.body), random_seed());
+        const Form form = Form::read(request.body);
+        const auto settings = settings_of(form, random_seed());
         if (!settings) {
             reply(documents_.refusal(400, settings.error(), ""));
             return;
         }
-        tournaments_.create(*settings, created(settings->title, reply));
+        tournaments_.create(
+            *settings,
+            created(settings->title, form.text("lang") == "en" ? Language::English : Language::Chinese, reply));
     }
 
     /// A whole event from a file.
@@ -106,7 +109,7 @@ class EventPages final : public EventSite {
         }
         const auto* const begun = std::get_if<tournament::EventCreated>(&events->front());
         const std::string title = begun != nullptr ? begun->settings.title : "";
-        tournaments_.adopt(std::move(*events), created(title, reply));
+        tournaments_.adopt(std::move(*events), created(title, Language::Chinese, reply));
     }
 
     /// What a file would enter, before anybody is entered.
@@ -237,8 +240,9 @@ class EventPages final : public EventSite {
     }
 
     /// Answers with the organiser's link of a new event.
-    std::function<void(const service::CreateEventAnswer&)> created(const std::string& title, const Reply& reply) {
-        return [this, title, reply](const service::CreateEventAnswer& answer) {
+    std::function<void(const service::CreateEventAnswer&)> created(const std::string& title, Language language,
+                                                                   const Reply& reply) {
+        return [this, title, language, reply](const service::CreateEventAnswer& answer) {
             const auto* const created = std::get_if<service::CreatedEvent>(&answer);
             if (created == nullptr) {
                 refuse(answer, reply);
@@ -246,7 +250,7 @@ class EventPages final : public EventSite {
             }
             const std::string link = "/e/" + created->id + "/key/" + created->organiser_secret;
             reply(documents_.page(201, {.title = {"比赛已建立", "The event is there"}, .event = title},
-                                  pages::event_created_content(title, link, Language::Chinese), Language::Chinese));
+                                  pages::event_created_content(title, link, language), language));
         };
     }
 

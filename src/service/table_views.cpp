@@ -46,14 +46,23 @@ Problem damaged() {
             {"这个比赛的记录无法读取，请联系管理员", "the record of this event cannot be read; call the operator"}};
 }
 
-/// The pairing of a place is the one that is played now.
-bool is_in_hand(const TournamentState& state, const PairingPlace& place) {
-    if (place.round != static_cast<int>(state.rounds.size())) {
+namespace {
+
+/// The pairing is still that of its round.
+bool stands(const TournamentState& state, const PairingPlace& place) {
+    if (place.round < 1 || place.round > static_cast<int>(state.rounds.size())) {
         return false;
     }
-    const auto& boards = state.rounds.back().boards;
+    const auto& boards = state.rounds[static_cast<std::size_t>(place.round - 1)].boards;
     return place.board >= 1 && static_cast<std::size_t>(place.board) <= boards.size() &&
            boards[static_cast<std::size_t>(place.board - 1)].board == place.players;
+}
+
+} // namespace
+
+/// The pairing of a place is the one that is played now.
+bool is_in_hand(const TournamentState& state, const PairingPlace& place) {
+    return place.round == static_cast<int>(state.rounds.size()) && stands(state, place);
 }
 
 std::optional<BoardResult> result_at(const TournamentState& state, const PairingPlace& place) {
@@ -105,6 +114,11 @@ EventAtTables at(const SharedEvent& event, const TableFacts& facts) {
             const auto game = facts.games.find(place);
             tables->reports.push_back(report_at(facts, place));
             tables->games.push_back(game == facts.games.end() ? "" : game->second.game);
+        }
+    }
+    for (const auto& [place, opened] : facts.games) {
+        if (stands(event->state, place)) {
+            tables->all_games[{place.round, place.board}] = opened.game;
         }
     }
     return {event, std::move(tables)};

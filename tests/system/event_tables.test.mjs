@@ -138,6 +138,8 @@ test('a board is played on the server, and its result is that of the game, after
   for (let i = 0; i < 50; i += 1) {
     const { rounds } = JSON.parse(await event.text('event.json'));
     if (rounds[1].boards[0].result === '0-1') {
+      // The result leads to the game, now and in later rounds.
+      assert.match(await event.text('round-2.html'), new RegExp(`<a href="/g/${game}"[^>]*>0 : 1`));
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -38,7 +38,11 @@ test('an event is created, entered, paired, played and ranked by forms, and surv
   let site = await start();
   const created = await fetch(`${site}/e`, form({ title: '示例杯', format: 'round_robin', rounds: '3', scoring: '1-0.5-0', units: 'off' }));
   assert.equal(created.status, 201);
-  const key = /\/e\/[a-z0-9]+\/key\/[\w-]+/.exec(await created.text())[0];
+  const answer = await created.text();
+  assert.match(answer, /lang="zh/);
+  const english = await (await fetch(`${site}/e`, form({ title: 'Cup', format: 'round_robin', lang: 'en' }))).text();
+  assert.match(english, /<html lang="en"/);
+  const key = /\/e\/[a-z0-9]+\/key\/[\w-]+/.exec(answer)[0];
   const event = key.slice(0, key.indexOf('/key/'));
 
   const entered = await fetch(site + key, { redirect: 'manual' });

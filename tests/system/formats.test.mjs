@@ -132,6 +132,9 @@ test('groups, a knock-out of the best, and a play-off', async () => {
   assert.match(await page('en/bracket.html'), /Knock-out/);
   assert.ok((await page('en/bracket.pdf')).startsWith('%PDF-'));
   assert.match(await page('bracket.svg'), /<svg/);
+  assert.match(await page('print'), /standings-2\.pdf/);
+  assert.ok((await page('standings-2.pdf')).startsWith('%PDF-'));
+  assert.doesNotMatch(await page('standings-9.pdf'), /%PDF-/);
   await act({ action: 'pair', round: '3' });
   await act({ action: 'result', round: '3', board: '1', result: '1-0' });
   const standings = await page('standings.html');

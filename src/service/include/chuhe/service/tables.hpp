@@ -35,7 +35,8 @@ struct TablesSnapshot {
     int round = 0;
     std::vector<BoardReport> reports; ///< by board
     std::vector<std::string> games{}; ///< by board, the game that is played on the server; empty for none
-    std::uint64_t version = 0;        ///< grows with every change at the tables
+    std::map<std::pair<int, int>, std::string> all_games{}; ///< of every round, by round and board
+    std::uint64_t version = 0;                              ///< grows with every change at the tables
 };
 
 /// An event with its tables.
