@@ -245,10 +245,10 @@ Outcome ExchangeSearch::value_at_peace(const Node& node, Window window) {
     }
     Steps captures;
     listed_captures(node, captures);
-    captures.prefer(killers_[static_cast<std::size_t>(node.depth)].capture);
+    captures.prefer(killers_[node.depth].capture);
     for (const Step step : captures) {
         if (may_take(node, step) && try_step(node, step, window, best)) {
-            killers_[static_cast<std::size_t>(node.depth)].capture = step;
+            killers_[node.depth].capture = step;
             return best;
         }
     }
@@ -263,10 +263,10 @@ Outcome ExchangeSearch::value_at_peace(const Node& node, Window window) {
     --(is_own ? checking.own_checks : checking.other_checks);
     Steps checks;
     board_.quiet_checks(node.to_move, checks);
-    checks.prefer(killers_[static_cast<std::size_t>(node.depth)].check);
+    checks.prefer(killers_[node.depth].check);
     for (const Step step : checks) {
         if (try_step(checking, step, window, best, Wanted::Check)) {
-            killers_[static_cast<std::size_t>(node.depth)].check = step;
+            killers_[node.depth].check = step;
             return best;
         }
     }

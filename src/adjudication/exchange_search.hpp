@@ -14,7 +14,7 @@ namespace chuhe::adjudication {
 /// What an exchange is asked about and within which bounds. "Own" is the side whose gain is asked.
 struct ExchangeQuestion {
     board::Side side = board::Side::Red;
-    std::int8_t depth = 14;
+    std::uint8_t depth = 14;
     /// Quiet checks that each side may put in.
     std::int8_t own_checks = 3;
     std::int8_t other_checks = 2;
@@ -47,7 +47,7 @@ struct Window {
 struct ExchangeNode {
     board::Side to_move = board::Side::Red;
     bool is_in_check = false;
-    std::int8_t depth = 0;
+    std::uint8_t depth = 0;
     std::int8_t own_checks = 0;
     std::int8_t other_checks = 0;
     Point only_on = kOff;

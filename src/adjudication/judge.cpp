@@ -6,8 +6,6 @@
 
 namespace chuhe::adjudication {
 
-using board::Side;
-
 namespace {
 
 /// The plies of attack that count without an exact repetition. Source: cn2020 24.11

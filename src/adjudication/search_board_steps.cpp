@@ -13,22 +13,25 @@ using board::Side;
 
 namespace {
 
-/// The points of a line in a direction from `place`, up to but not including the nearest man there.
-template <typename Visit>
-void visit_empty(Point from, int place, int low, int high, int step, Visit visit) {
-    for (int i = place - 1; i > low; --i) {
-        visit(static_cast<Point>(from - (place - i) * step));
-    }
-    for (int i = place + 1; i < high; ++i) {
-        visit(static_cast<Point>(from + (i - place) * step));
-    }
-}
+/// The empty places of a line around one, between the nearest men: low < i < high.
+struct Gap {
+    int low;
+    int high;
 
-constexpr int low_end(Point near) {
-    return near == kOff ? -1 : near;
-}
-constexpr int high_end(Point near, int length) {
-    return near == kOff ? length : near;
+    static Gap around(const Neighbours& line, int length) {
+        return {line.near_low == kOff ? -1 : line.near_low, line.near_high == kOff ? length : line.near_high};
+    }
+};
+
+/// The points of a gap in a line, the nearest first on each side of `place`; `base` and `step` make a point of a place.
+template <typename Visit>
+void visit_gap(Gap gap, int place, int base, int step, Visit visit) {
+    for (int i = place - 1; i > gap.low; --i) {
+        visit(static_cast<Point>(base + i * step));
+    }
+    for (int i = place + 1; i < gap.high; ++i) {
+        visit(static_cast<Point>(base + i * step));
+    }
 }
 
 } // namespace
@@ -52,8 +55,8 @@ void SearchBoard::visit_slides(Man man, Visit visit) const {
     visit_end(column.near_low, column.far_low, file, kFiles);
     visit_end(column.near_high, column.far_high, file, kFiles);
     if constexpr (kQuiet) {
-        visit_empty(from, file, low_end(row.near_low), high_end(row.near_high, kFiles), 1, visit);
-        visit_empty(from, rank, low_end(column.near_low), high_end(column.near_high, board::kRanks), kFiles, visit);
+        visit_gap(Gap::around(row, kFiles), file, rank * kFiles, 1, visit);
+        visit_gap(Gap::around(column, board::kRanks), rank, file, kFiles, visit);
     }
 }
 

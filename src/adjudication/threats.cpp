@@ -17,6 +17,14 @@ bool is_exchangeable(PieceKind kind) {
     return kind == PieceKind::Chariot || kind == PieceKind::Horse || kind == PieceKind::Cannon;
 }
 
+/// What becomes of a side that gets so much by taking first.
+Acceptance acceptance_of(Outcome outcome) {
+    if (outcome.balance <= -kMate) {
+        return Acceptance::IsMated;
+    }
+    return outcome.is_loss() ? Acceptance::Loses : Acceptance::Harmless;
+}
+
 } // namespace
 
 Threats::Threats(SearchBoard& board, Side side, const rules::Ruleset& ruleset, Effort& effort, ThreatMemory& memory)
@@ -98,10 +106,7 @@ void Threats::find_offers() {
             continue;
         }
         const Outcome outcome = exchange_.after({.side = opponent(side_)}, back, {kIsMated, kWorstGain});
-        const Acceptance acceptance = outcome.balance <= -kMate ? Acceptance::IsMated
-                                      : outcome.is_loss()       ? Acceptance::Loses
-                                                                : Acceptance::Harmless;
-        offers_->push_back({{hunter, prey, step}, acceptance, outcome});
+        offers_->push_back({{hunter, prey, step}, acceptance_of(outcome), outcome});
     }
     for (const Offer& offer : *offers_) {
         if (offer.acceptance == Acceptance::Harmless) {

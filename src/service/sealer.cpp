@@ -60,6 +60,7 @@ base::Result<void, std::string> make_key(const std::filesystem::path& file) {
     randombytes_buf(key.data(), key.size());
     const std::string draft = file.string() + ".new" + std::to_string(randombytes_random());
     {
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): so POSIX has it
         const Descriptor out{::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
         const auto size = static_cast<ssize_t>(key.size());
         if (!out.is_open() || ::write(out.number(), key.data(), key.size()) != size || ::fsync(out.number()) != 0) {
@@ -72,6 +73,7 @@ base::Result<void, std::string> make_key(const std::filesystem::path& file) {
     if (!linked) {
         return base::Failure{why};
     }
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): so POSIX has it
     const Descriptor directory{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     if (!directory.is_open() || ::fsync(directory.number()) != 0) {
         return base::Failure{failed(file, "its folder cannot be written")};
@@ -89,6 +91,7 @@ base::Result<Sealer, std::string> Sealer::from_file(const std::filesystem::path&
             return base::Failure{made.error()};
         }
     }
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): so POSIX has it
     const Descriptor in{::open(file.c_str(), O_RDONLY | O_CLOEXEC)};
     if (!in.is_open()) {
         return base::Failure{failed(file, "cannot be read")};

@@ -13,7 +13,7 @@ namespace chuhe::wire {
 inline constexpr int kProtocol = 1;
 
 /// The longest text that a client may send as one message. Unit: bytes.
-inline constexpr std::size_t kLongestMessage = 16 * 1024;
+inline constexpr std::size_t kLongestMessage = std::size_t{16} * 1024;
 /// The longest id that a client may choose for a command. Unit: bytes.
 inline constexpr std::size_t kLongestCommandId = 64;
 
