@@ -74,4 +74,22 @@ rules::Clause clause_of_claim(rules::RulesetId book) {
     return "cn1999 24";
 }
 
+rules::Clause clause_of_draw(rules::RulesetId book) {
+    switch (book) {
+    case rules::RulesetId::Cn2020:
+        return "cn2020 25.2";
+    case rules::RulesetId::CnOld:
+        return "cnold allowed 1";
+    case rules::RulesetId::Axf:
+        return "axf general 5";
+    case rules::RulesetId::Cn1999:
+        break;
+    }
+    return "cn1999 4.2.3";
+}
+
+rules::Clause clause_of_loss(rules::RulesetId book) {
+    return book == rules::RulesetId::Cn1999 ? rules::Clause{"cn1999 4.1.7"} : clause_of_warning(book);
+}
+
 } // namespace chuhe::adjudication

@@ -23,6 +23,10 @@ bool has_flag_down(const GameState& game) {
 
 Decision carry_out(const Context& context, const PressClock& command) {
     const GameState& game = context.game;
+    if (const auto late = came_late(context, command.side, std::nullopt, base::Milliseconds{0});
+        late && !check_side(context, command.side)) {
+        return *late;
+    }
     if (const auto refused = first_of(check_in_play(game), check_side(context, command.side))) {
         return refuse(*refused);
     }

@@ -111,6 +111,27 @@ std::optional<GameEvents> time_is_up(const Context& context) {
     return time_is_up(context, forgivable(context.game, clock->runs.red ? board::Side::Red : board::Side::Black));
 }
 
+std::optional<GameEvents> came_late(const Context& context, board::Side side, std::optional<board::Move> move,
+                                    base::Milliseconds delay) {
+    const GameState& game = context.game;
+    const auto* const over = std::get_if<Over>(&game.phase);
+    if (over == nullptr || over->is_closed() || over->has_late_evidence) {
+        return std::nullopt;
+    }
+    const bool by_time = over->outcome.termination == rules::Termination::Flag ||
+                         over->outcome.termination == rules::Termination::Lateness ||
+                         over->outcome.termination == rules::Termination::BothLate;
+    const bool was_to_act = side == (move ? to_move(game) : opponent(to_move(game)));
+    if (!by_time || !was_to_act || over->outcome.score[side] > base::HalfPoints{0}) {
+        return std::nullopt;
+    }
+    CameLate late{.side = side, .move = move, .at = context.now, .delay = delay};
+    if (game.clock && game.clock->switched_at) {
+        late.behind = std::max(kNothing, context.now - *game.clock->switched_at);
+    }
+    return GameEvents{context.event(late)};
+}
+
 GameEvent ending(const Context& context, rules::Outcome outcome, std::string reason) {
     return context.event(Ended{outcome, std::move(reason), settle(context)});
 }

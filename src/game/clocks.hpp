@@ -22,6 +22,11 @@ namespace chuhe::game {
 /// With the most delay that may be forgiven: for commands that are not the move itself.
 [[nodiscard]] std::optional<GameEvents> time_is_up(const Context& context);
 
+/// What comes from a side whose time is up: it is kept as evidence, once in a game. Nothing where the game has not ended by
+/// that side's time, or the record is closed. `move` is nothing when he pressed. Source: cn1999 22.5
+[[nodiscard]] std::optional<GameEvents> came_late(const Context& context, board::Side side,
+                                                  std::optional<board::Move> move, base::Milliseconds delay);
+
 /// The end of the game as an event, the clocks brought to the present.
 [[nodiscard]] GameEvent ending(const Context& context, rules::Outcome outcome, std::string reason = {});
 

@@ -245,10 +245,16 @@ struct Evolution {
         stand_still(game);
         game.to_press.reset();
         game.offers.standing.reset();
-        game.phase = Over{event.outcome, event.reason, {}, std::nullopt};
+        game.phase = Over{event.outcome, event.reason, {}, std::nullopt, false};
+    }
+    void operator()(const CameLate&) const {
+        if (auto* const over = std::get_if<Over>(&game.phase)) {
+            over->has_late_evidence = true;
+        }
     }
     void operator()(const OutcomeChanged& event) const {
-        game.phase = Over{event.outcome, event.reason, {}, std::nullopt};
+        const auto* const over = std::get_if<Over>(&game.phase);
+        game.phase = Over{event.outcome, event.reason, {}, std::nullopt, over != nullptr && over->has_late_evidence};
     }
     void operator()(const GameReopened& event) const { game.phase = Stopped{event.reason}; }
 };

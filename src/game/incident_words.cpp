@@ -1,3 +1,4 @@
+#include <chuhe/adjudication/procedure.hpp>
 #include <chuhe/game/incident_words.hpp>
 
 #include <algorithm>
@@ -23,12 +24,20 @@ Bilingual because(const std::string& reason) {
 Bilingual numbered(std::string_view clause) {
     return Bilingual{"，" + std::string{clause}, ", " + std::string{clause}};
 }
+/// "0.25"
+std::string seconds(base::Milliseconds time) {
+    const std::int64_t hundredths = time.count() / 10;
+    const std::int64_t rest = hundredths % 100;
+    return std::to_string(hundredths / 100) + "." + (rest < 10 ? "0" : "") + std::to_string(rest);
+}
 Bilingual both_times(const board::BySide<base::Milliseconds>& times) {
     return same(time_words(times.red) + " / " + time_words(times.black));
 }
 
 /// What each fact says; what is no incident says nothing.
 struct Words {
+    rules::RulesetId book;
+
     Bilingual operator()(const DrawOffered& fact) const { return of(fact.side) + Bilingual{"提和", " offers a draw"}; }
     Bilingual operator()(const DrawAccepted& fact) const {
         return of(fact.side) + Bilingual{"同意和棋", " accepts the draw"};
@@ -44,10 +53,12 @@ struct Words {
                (fact.waits ? Bilingual{"；等候裁判裁定", "; waits for the arbiter"} : Bilingual{});
     }
     Bilingual operator()(const RepetitionWarned& fact) const {
-        return of(fact.side) + Bilingual{"须变着，24.3", " must vary, 24.3"};
+        return of(fact.side) + Bilingual{"须变着", " must vary"} +
+               numbered(adjudication::clause_of_warning(book).text());
     }
     Bilingual operator()(const ClaimDenied& fact) const {
-        return Bilingual{"裁判驳回要求", "the claim is turned down"} + because(fact.reason);
+        return Bilingual{"裁判驳回要求", "the claim is turned down"} +
+               numbered(adjudication::clause_of_claim(book).text()) + because(fact.reason);
     }
     Bilingual operator()(const NaturalLimitClaimed& fact) const {
         const std::string count = std::to_string(fact.count.rounds) + "/" + std::to_string(fact.count.limit);
@@ -91,6 +102,16 @@ struct Words {
                Bilingual{" 次：", ": "} + game::name(fact.kind) + numbered(game::clause(fact.kind).text()) +
                because(fact.note);
     }
+    Bilingual operator()(const FoulWithdrawn& fact) const {
+        return of(fact.side) + Bilingual{"犯规撤回，余 ", "'s foul is withdrawn; left: "} +
+               same(std::to_string(fact.count)) + Bilingual{"，9.2", ", 9.2"} + because(fact.reason);
+    }
+    Bilingual operator()(const StartCorrected& fact) const {
+        return Bilingual{"改正开局局面，5.8", "the start position is put right, 5.8"} + because(fact.reason);
+    }
+    Bilingual operator()(const NamesSwapped& fact) const {
+        return Bilingual{"红黑换名，5.8", "the names change sides, 5.8"} + because(fact.reason);
+    }
     Bilingual operator()(const PenaltyGiven& fact) const {
         return of(fact.side) + Bilingual{"受罚：", ": "} + game::name(fact.penalty) +
                numbered(game::clause(fact.penalty).text()) + because(fact.reason);
@@ -112,6 +133,15 @@ struct Words {
     Bilingual operator()(const MoveSealed& fact) const { return of(fact.side) + Bilingual{"封着", " seals a move"}; }
     Bilingual operator()(const PlayResumed& /*fact*/) const { return {"续赛", "play is resumed"}; }
     Bilingual operator()(const Ended& fact) const { return ending_words(fact.outcome) + because(fact.reason); }
+    Bilingual operator()(const CameLate& fact) const {
+        const Bilingual what = fact.move
+                                   ? Bilingual{"着法 ", "'s move "} + same(board::name(*fact.move)) + Bilingual{" ", ""}
+                                   : Bilingual{"按钟", "'s press"};
+        const Bilingual late = fact.behind ? Bilingual{"于终局后 ", " came "} + same(seconds(*fact.behind)) +
+                                                 Bilingual{" 秒收到", " s after the end"}
+                                           : Bilingual{"于终局后收到", " came after the end"};
+        return of(fact.side) + what + late + Bilingual{"，不算，22.5", " and does not count, 22.5"};
+    }
     Bilingual operator()(const OutcomeChanged& fact) const {
         return Bilingual{"更正结果：", "result changed: "} + ending_words(fact.outcome) + because(fact.reason);
     }
@@ -142,8 +172,8 @@ std::string time_words(base::Milliseconds time) {
     return std::to_string(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
 }
 
-base::Bilingual incident_words(const GameEvent& event) {
-    Bilingual words = std::visit(Words{}, event.what);
+base::Bilingual incident_words(const GameEvent& event, rules::RulesetId book) {
+    Bilingual words = std::visit(Words{book}, event.what);
     if (const auto* const official = std::get_if<Official>(&event.by); official != nullptr && !words.zh.empty()) {
         words = words + Bilingual{"【" + official->name + "】", " [" + official->name + "]"};
     } else if (const auto* const player = std::get_if<Player>(&event.by);

@@ -108,6 +108,10 @@ Moved moved(const Context& context, const MakeMove& command, const rules::Positi
 
 Decision carry_out(const Context& context, const MakeMove& command) {
     const GameState& game = context.game;
+    if (const auto late = came_late(context, command.side, command.move, command.lag);
+        late && !check_side(context, command.side)) {
+        return *late;
+    }
     if (const auto refused = first_of(check_goes_on(context), check_side(context, command.side),
                                       check_turn(game, command.side), check_started(game))) {
         return refuse(*refused);

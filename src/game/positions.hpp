@@ -1,15 +1,12 @@
 #pragma once
 
-#include <chuhe/game/state.hpp>
+#include <chuhe/game/past_position.hpp>
 
 namespace chuhe::game {
 
 /// The position after a move that may break the rules; of a legal one, the usual.
 /// Requires: a piece stands on `move.from`; for a move against the rules, the position after it is possible.
 [[nodiscard]] rules::Position position_after(const rules::Position& before, board::Move move, bool stood_illegal);
-
-/// The position before a ply of the game (from 0). Requires: ply <= number of moves.
-[[nodiscard]] rules::Position position_before(const GameState& game, std::size_t ply);
 
 /// Notes the last move, already in `moves` and on the board, in what is watched for repetitions.
 void watch_last_move(GameState& game);

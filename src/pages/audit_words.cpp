@@ -16,6 +16,7 @@ struct Words {
 constexpr std::array kActions{
     Words{"link_issued", "发链接", "link made"},
     Words{"link_revoked", "作废链接", "link revoked"},
+    Words{"refused", "被拒", "refused"},
     Words{"game_attached", "开棋局", "game begun at a board"},
     Words{"event_created", "建立比赛", "event created"},
     Words{"entered", "报名", "entered"},

@@ -98,7 +98,7 @@ GameRecord record_of_play(const game::GameRecord& played, const PlayedWhere& whe
         record.tree.comment(nodes[std::min(before, nodes.size() - 1)], struck_words(struck, language));
     }
     for (const game::Incident& incident : played.incidents) {
-        const base::Bilingual words = game::incident_words(incident.event);
+        const base::Bilingual words = game::incident_words(incident.event, played.settings.ruleset);
         if (!words.zh.empty()) {
             record.tree.comment(nodes[std::min(incident.after_ply, nodes.size() - 1)], in(language, words));
         }

@@ -136,8 +136,10 @@ class EventPages final : public EventSite {
                     documents_.refusal(403, {"链接无效或已更换", "this secret link does not belong to the event"}, ""));
                 return;
             }
-            const bool directs = service::may(*grant, service::Act::Direct);
-            Response response = redirect("/e/" + parts[0] + (directs ? "/organise" : "/standings.html"));
+            const char* const page = service::may(*grant, service::Act::Direct) ? "/organise"
+                                     : grant->role == wire::Role::TableArbiter  ? "/boards"
+                                                                                : "/standings.html";
+            Response response = redirect("/e/" + parts[0] + page);
             response.fields.emplace_back("Set-Cookie", "chuhe_" + parts[0] + "=" + parts[1] + "; Path=/e/" + parts[0] +
                                                            "; HttpOnly; SameSite=Lax; Max-Age=7776000");
             reply(std::move(response));

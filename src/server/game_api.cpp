@@ -4,6 +4,7 @@
 #include "listener.hpp"
 #include "security.hpp"
 
+#include <chuhe/service/problems.hpp>
 #include <chuhe/wire/json_writer.hpp>
 
 namespace chuhe::server {
@@ -34,16 +35,14 @@ Response document(const base::Result<std::string, service::Problem>& json) {
     return json ? json_response(200, *json) : refused(json.error());
 }
 
-void begin_game(service::Games& games, const service::NewGame& game, const Reply& reply) {
-    games.create(game, [reply](const service::CreateAnswer& answer) {
-        if (const auto* const made = std::get_if<service::CreatedGame>(&answer)) {
-            reply(created(*made));
-        } else if (const auto* const refusal = std::get_if<game::Refusal>(&answer)) {
-            reply(refused(*refusal));
-        } else {
-            reply(refused(std::get<service::Problem>(answer)));
-        }
-    });
+Response begun(const service::CreateAnswer& answer) {
+    if (const auto* const made = std::get_if<service::CreatedGame>(&answer)) {
+        return created(*made);
+    }
+    if (const auto* const refusal = std::get_if<game::Refusal>(&answer)) {
+        return refused(*refusal);
+    }
+    return refused(std::get<service::Problem>(answer));
 }
 
 std::string name_of(const tournament::TournamentState& event, tournament::EntrantNumber number) {
@@ -69,32 +68,6 @@ base::Result<void, service::Problem> name_seats(service::NewGame& game, const to
     return {};
 }
 
-/// A game at a board of an event is begun by an official of the event.
-void begin_at_board(service::Games& games, const EventDesk& desk, service::NewGame game, const std::string& secret,
-                    const Reply& reply) {
-    const std::string event = game.attached->event;
-    desk.executor.post([&games, &desk, game = std::move(game), event, secret, reply] {
-        const auto link = desk.officials.holder(event_place(event), secret);
-        if (!link || !service::may(link->grant, service::Act::Arbitrate, game.attached->board)) {
-            reply(refused(service::Problem{"not_allowed", {"此链接无此权限", "this link does not allow that"}}));
-            return;
-        }
-        desk.tournaments.look(event, [&games, game, reply](const auto& found) {
-            if (!found) {
-                reply(refused(found.error()));
-                return;
-            }
-            service::NewGame named = game;
-            const auto there = name_seats(named, (*found)->state);
-            if (there) {
-                begin_game(games, named, reply);
-            } else {
-                reply(refused(there.error()));
-            }
-        });
-    });
-}
-
 void create_game(service::Games& games, const EventDesk& desk, const Request& request, const Reply& reply) {
     const auto create = wire::read_create_game(request.body);
     const auto attached = wire::read_attachment(request.body);
@@ -103,12 +76,13 @@ void create_game(service::Games& games, const EventDesk& desk, const Request& re
         return;
     }
     service::NewGame game{*create, *attached};
+    const auto answer = [reply](const service::CreateAnswer& made) { reply(begun(made)); };
     if (!game.attached) {
-        begin_game(games, game, reply);
+        games.create(game, answer);
         return;
     }
     const std::string secret = secret_with(request, event_place(game.attached->event));
-    begin_at_board(games, desk, std::move(game), secret, reply);
+    begin_at_board(games, desk, std::move(game), {secret, request.address}, answer);
 }
 
 void command_game(service::Games& games, const Request& request, const Parts& parts, const Reply& reply) {
@@ -126,6 +100,36 @@ void command_game(service::Games& games, const Request& request, const Parts& pa
 }
 
 } // namespace
+
+void begin_at_board(service::Games& games, const EventDesk& desk, service::NewGame game, const service::Sender& by,
+                    const std::function<void(const service::CreateAnswer&)>& done) {
+    const std::string event = game.attached->event;
+    desk.executor.post([&games, &desk, game = std::move(game), event, by, done] {
+        const Place place = event_place(event);
+        const auto link = desk.officials.holder(place, by.secret);
+        if (!link) {
+            done(service::beyond_role());
+            return;
+        }
+        if (!service::may(link->grant, service::Act::Arbitrate, game.attached->board)) {
+            done(desk.officials.denied(place, *link, service::Act::Arbitrate, by.address));
+            return;
+        }
+        desk.tournaments.look(event, [&games, game, done](const auto& found) {
+            if (!found) {
+                done(found.error());
+                return;
+            }
+            service::NewGame named = game;
+            const auto there = name_seats(named, (*found)->state);
+            if (there) {
+                games.create(named, done);
+            } else {
+                done(there.error());
+            }
+        });
+    });
+}
 
 void add_game_routes(Routes& routes, service::Games& games, const EventDesk& desk) {
     const auto kept = std::make_shared<EventDesk>(desk);

@@ -7,6 +7,7 @@
 #include <chuhe/base/text.hpp>
 #include <chuhe/pages/officials_pages.hpp>
 #include <chuhe/pages/organiser_pages.hpp>
+#include <chuhe/wire/refusal_note.hpp>
 
 #include <algorithm>
 #include <array>
@@ -87,7 +88,14 @@ std::vector<std::string> roles_for(const wire::Grant& viewer, wire::Role highest
     return roles;
 }
 
-std::vector<pages::AuditRow> rows_of(const service::Audit& audit) {
+/// What was asked in vain, and why.
+pages::AuditRow::Change refusal_of(const service::AuditEntry& entry, Language language) {
+    const auto note = wire::read_refusal_note(entry.details);
+    return note ? pages::AuditRow::Change{note->command, note->code, pages::in(language, note->why)}
+                : pages::AuditRow::Change{};
+}
+
+std::vector<pages::AuditRow> rows_of(const service::Audit& audit, Language language) {
     std::vector<pages::AuditRow> rows;
     for (const service::AuditEntry& entry : audit.entries) {
         pages::AuditRow row{
@@ -99,6 +107,9 @@ std::vector<pages::AuditRow> rows_of(const service::Audit& audit) {
             .changes = {}};
         for (const service::AuditChange& change : entry.changes) {
             row.changes.push_back({change.what, change.before, change.after});
+        }
+        if (entry.log == service::AuditLog::Refusals) {
+            row.changes.push_back(refusal_of(entry, language));
         }
         rows.push_back(std::move(row));
     }
@@ -216,7 +227,7 @@ class LinkPages {
             return refusal(audit.error());
         }
         return shown(visit, {"审计记录", "Audit"}, "audit",
-                     pages::audit_content(rows_of(*audit), audit->head, visit.language));
+                     pages::audit_content(rows_of(*audit, visit.language), audit->head, visit.language));
     }
 
     std::shared_ptr<Officials> officials_;

@@ -3,6 +3,8 @@
 #include "security.hpp"
 
 #include <chuhe/service/administrator.hpp>
+#include <chuhe/service/problems.hpp>
+#include <chuhe/service/refusals.hpp>
 
 namespace chuhe::server {
 
@@ -10,13 +12,6 @@ using service::Act;
 using service::Problem;
 
 namespace {
-
-Problem unknown_secret() {
-    return {"unknown_secret", {"链接无效或已作废", "this secret link opens nothing here, or was revoked"}};
-}
-Problem not_allowed() {
-    return {"not_allowed", {"此链接无此权限", "this link does not allow that"}};
-}
 
 bool is_empty(const wire::Grant& grant, bool is_game) {
     return grant.role == wire::Role::Player && is_game && !grant.side;
@@ -48,14 +43,24 @@ std::optional<service::Link> Officials::holder(const Place& place, std::string_v
     return service::is_administrator(links_, secret) ? links_.find(service::owner_of_server(), secret) : std::nullopt;
 }
 
-base::Result<service::Link, Problem> Officials::allowed(const Place& place, std::string_view secret, Act act) {
+Problem Officials::denied(const Place& place, const service::Link& link, Act act, const std::string& address) {
+    Problem problem = service::beyond_role();
+    if (link.grant.role != wire::Role::Player) {
+        service::note_refusal(store_, place.owner, {link.grant.role, link.grant.name, link.id, address},
+                              {std::string{service::word(act)}, std::string{problem.code}, {}, problem.text});
+    }
+    return problem;
+}
+
+base::Result<service::Link, Problem> Officials::allowed(const Place& place, std::string_view secret, Act act,
+                                                        const std::string& address) {
     auto link = holder(place, secret);
     if (!link) {
-        return base::Failure{unknown_secret()};
+        return base::Failure{service::unknown_secret()};
     }
     const bool is_administrator = link->grant.role == wire::Role::Administrator && act == Act::ManageLinks;
     if (!is_administrator && !service::may(link->grant, act)) {
-        return base::Failure{not_allowed()};
+        return base::Failure{denied(place, *link, act, address)};
     }
     return std::move(*link);
 }
@@ -69,12 +74,12 @@ base::Result<std::vector<service::Link>, Problem> Officials::list(const Place& p
 
 base::Result<service::IssuedLink, Problem> Officials::issue(const Place& place, std::string_view secret,
                                                             const wire::Grant& grant, const std::string& address) {
-    const auto by = allowed(place, secret, Act::ManageLinks);
+    const auto by = allowed(place, secret, Act::ManageLinks, address);
     if (!by) {
         return base::Failure{by.error()};
     }
     if (!service::may_issue(by->grant, grant.role, place.highest())) {
-        return base::Failure{not_allowed()};
+        return base::Failure{denied(place, *by, Act::ManageLinks, address)};
     }
     if (is_empty(grant, place.is_game)) {
         return base::Failure{Problem{
@@ -85,13 +90,13 @@ base::Result<service::IssuedLink, Problem> Officials::issue(const Place& place, 
 
 base::Result<void, Problem> Officials::revoke(const Place& place, std::string_view secret, const std::string& link,
                                               const std::string& reason, const std::string& address) {
-    const auto by = allowed(place, secret, Act::ManageLinks);
+    const auto by = allowed(place, secret, Act::ManageLinks, address);
     if (!by) {
         return base::Failure{by.error()};
     }
     for (const service::Link& known : links_.all(place.owner)) {
         if (known.id == link && !service::may_issue(by->grant, known.grant.role, place.highest())) {
-            return base::Failure{not_allowed()};
+            return base::Failure{denied(place, *by, Act::ManageLinks, address)};
         }
     }
     return links_.revoke(place.owner, link, reason, {by->grant.role, by->grant.name, by->id, address});

@@ -46,9 +46,13 @@ class Officials {
     [[nodiscard]] std::optional<service::Link> holder(const Place& place, std::string_view secret);
     [[nodiscard]] std::vector<wire::GameAttached> games(const Place& event) { return links_.attachments(event.owner); }
 
+    /// Writes down that the holder of a link wanted what is not his.
+    service::Problem denied(const Place& place, const service::Link& link, service::Act act,
+                            const std::string& address);
+
   private:
-    base::Result<service::Link, service::Problem> allowed(const Place& place, std::string_view secret,
-                                                          service::Act act);
+    base::Result<service::Link, service::Problem> allowed(const Place& place, std::string_view secret, service::Act act,
+                                                          const std::string& address = {});
 
     service::Links& links_;
     store::Store& store_;

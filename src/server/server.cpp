@@ -1,4 +1,5 @@
 #include "admin_pages.hpp"
+#include "board_list.hpp"
 #include "desk_api.hpp"
 #include "errors.hpp"
 #include "event_routes.hpp"
@@ -42,6 +43,7 @@ class WholeServer final : public Server, private Application {
         add_game_routes(routes_, games_, {*officials_, services.tournaments, executor_});
         add_record_routes(routes_, {store, services.links, services.tournaments, executor_});
         add_desk_routes(routes_);
+        add_board_list(routes_, games_, {*officials_, services.tournaments, executor_}, options_.web);
         add_link_routes(routes_, officials_, executor_);
         add_link_pages(routes_, officials_, executor_, options_.web);
         add_admin_pages(routes_, {services.links, services.tournaments, executor_, officials_}, options_.web);

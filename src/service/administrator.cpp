@@ -1,6 +1,6 @@
-#include "problems.hpp"
 
 #include <chuhe/service/administrator.hpp>
+#include <chuhe/service/problems.hpp>
 
 #include <algorithm>
 

@@ -1,9 +1,10 @@
-#include "problems.hpp"
 #include "record.hpp"
 #include "secrets.hpp"
 #include "stored_record.hpp"
 
 #include <chuhe/service/audit.hpp>
+#include <chuhe/service/problems.hpp>
+#include <chuhe/service/refusals.hpp>
 #include <chuhe/wire/audit_view.hpp>
 #include <chuhe/wire/event_json.hpp>
 #include <chuhe/wire/game_view.hpp>
@@ -85,7 +86,7 @@ base::Result<void, Problem> add_links(store::Store& store, const LinkOwner& owne
             return base::Failure{damaged_game()};
         }
         AuditEntry entry = entry_of(stored, audit.links_head);
-        entry.is_about_links = true;
+        entry.log = AuditLog::Links;
         entry.action = wire::kind(*event);
         if (auto* const issued = std::get_if<wire::LinkIssued>(&*event)) {
             issued->hash.clear();
@@ -96,8 +97,47 @@ base::Result<void, Problem> add_links(store::Store& store, const LinkOwner& owne
         entry.details = wire::write_link_event(*event);
         audit.entries.push_back(std::move(entry));
     }
-    std::ranges::stable_sort(audit.entries, {}, &AuditEntry::at);
     return {};
+}
+
+/// What the officials of a game or event asked for in vain.
+base::Result<void, Problem> add_refusals(store::Store& store, const LinkOwner& owner, Audit& audit) {
+    const auto events = load(store, refusal_stream(owner));
+    if (!events) {
+        return base::Failure{events.error()};
+    }
+    for (const store::StoredEvent& stored : *events) {
+        audit.refusals_head = link_on(audit.refusals_head, stored);
+        AuditEntry entry = entry_of(stored, audit.refusals_head);
+        entry.log = AuditLog::Refusals;
+        entry.action = "refused";
+        entry.details = event_line(stored.payload);
+        audit.entries.push_back(std::move(entry));
+    }
+    return {};
+}
+
+/// What stands beside the main log, all in order of time.
+base::Result<Audit, Problem> with_other_logs(store::Store& store, const LinkOwner& owner, Audit audit) {
+    for (const auto add : {add_links, add_refusals}) {
+        if (const auto added = add(store, owner, audit); !added) {
+            return base::Failure{added.error()};
+        }
+    }
+    std::ranges::stable_sort(audit.entries, {}, &AuditEntry::at);
+    return audit;
+}
+
+std::string_view word(AuditLog log) {
+    switch (log) {
+    case AuditLog::Main:
+        return "main";
+    case AuditLog::Links:
+        return "links";
+    case AuditLog::Refusals:
+        break;
+    }
+    return "refusals";
 }
 
 } // namespace
@@ -124,10 +164,7 @@ base::Result<Audit, Problem> audit_of_game(store::Store& store, const std::strin
         }
         state = std::move(after);
     }
-    if (const auto added = add_links(store, owner_of_game(game), audit); !added) {
-        return base::Failure{added.error()};
-    }
-    return audit;
+    return with_other_logs(store, owner_of_game(game), std::move(audit));
 }
 
 base::Result<Audit, Problem> audit_of_event(store::Store& store, const std::string& event) {
@@ -154,10 +191,7 @@ base::Result<Audit, Problem> audit_of_event(store::Store& store, const std::stri
         entry.changes = changes(before, wire::audit_members(state, *happened));
         audit.entries.push_back(std::move(entry));
     }
-    if (const auto added = add_links(store, owner_of_event(event), audit); !added) {
-        return base::Failure{added.error()};
-    }
-    return audit;
+    return with_other_logs(store, owner_of_event(event), std::move(audit));
 }
 
 std::string write_audit(const Audit& audit) {
@@ -165,7 +199,7 @@ std::string write_audit(const Audit& audit) {
     out.begin_object().key("entries").begin_array();
     for (const AuditEntry& entry : audit.entries) {
         out.begin_object().member("version", static_cast<std::int64_t>(entry.version));
-        out.member("log", entry.is_about_links ? "links" : "main");
+        out.member("log", word(entry.log));
         out.member("at_ms", entry.at.count()).key("by").begin_object();
         out.member("role", entry.by.link.empty() && entry.by.name.empty() ? "" : wire::word(entry.by.role));
         out.member("name", entry.by.name).member("link", entry.by.link).member("address", entry.by.address);
@@ -180,7 +214,8 @@ std::string write_audit(const Audit& audit) {
         }
         out.end_object().member("chain", entry.chain).end_object();
     }
-    out.end_array().member("head", audit.head).member("links_head", audit.links_head).end_object();
+    out.end_array().member("head", audit.head).member("links_head", audit.links_head);
+    out.member("refusals_head", audit.refusals_head).end_object();
     return out.take();
 }
 

@@ -1,8 +1,8 @@
-#include "problems.hpp"
 #include "record.hpp"
 #include "stored_record.hpp"
 
 #include <chuhe/service/kept_record.hpp>
+#include <chuhe/service/problems.hpp>
 #include <chuhe/wire/event_json.hpp>
 
 namespace chuhe::service {

@@ -1,8 +1,8 @@
-#include "problems.hpp"
 #include "secrets.hpp"
 #include "stored_record.hpp"
 
 #include <chuhe/service/links.hpp>
+#include <chuhe/service/problems.hpp>
 
 #include <algorithm>
 #include <future>

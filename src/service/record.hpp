@@ -1,8 +1,7 @@
 #pragma once
 
-#include "problems.hpp"
-
 #include <chuhe/game/game.hpp>
+#include <chuhe/service/problems.hpp>
 #include <chuhe/store/stream.hpp>
 
 #include <string>

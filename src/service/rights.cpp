@@ -55,6 +55,12 @@ bool may_issue(const wire::Grant& grant, Role wanted, Role highest) {
     return wanted < grant.role || (wanted == highest && grant.role >= highest);
 }
 
+std::string_view word(Act act) {
+    constexpr std::string_view kWords[] = {"play",  "arbitrate",   "enter_results", "direct",
+                                           "expel", "open_boards", "read_audit",    "manage_links"};
+    return kWords[static_cast<std::size_t>(act)];
+}
+
 Act act_of(const tournament::EventCommand& command) {
     if (std::holds_alternative<tournament::EnterResult>(command)) {
         return Act::EnterResults;

@@ -3,6 +3,7 @@
 #include "envelopes.hpp"
 #include "stored_record.hpp"
 
+#include <chuhe/service/refusals.hpp>
 #include <chuhe/wire/event_json.hpp>
 #include <chuhe/wire/game_view.hpp>
 #include <chuhe/wire/server_message.hpp>
@@ -76,11 +77,11 @@ void Room::let_in(const wire::Join& join, const std::shared_ptr<Subscriber>& sub
     subscribers_[subscriber] = seat;
     const std::uint64_t version = public_events_.size();
     if (join.since > 0 && join.since <= version) {
-        say(wire::write_resumed(word(seat), version));
+        say(wire::write_resumed(seat_words(seat), version));
         const std::span missed = std::span{public_events_}.subspan(join.since);
         say(wire::write_events(version, missed, live()));
     } else {
-        say(wire::write_welcome(word(seat), wire::write_snapshot(state_, {id_, public_events_, live()})));
+        say(wire::write_welcome(seat_words(seat), wire::write_snapshot(state_, {id_, public_events_, live()})));
     }
     if (side_of(seat)) {
         tell_presence();
@@ -166,15 +167,44 @@ void Room::wake(base::Instant now) {
     });
 }
 
-void Room::carry_out(const Submission& submission, const Settled& settled) {
+Room::Settled Room::noting_refusal(const Submission& submission, const Seat& seat, const Settled& settled) {
+    const auto by = origin_of_attempt(seat, submission.address);
+    if (!by) {
+        return settled;
+    }
+    return [this, by = *by, command = submission.request.command, settled](const Answer& answer) {
+        const std::string word = wire::command_word(command);
+        wire::RefusalNote note{
+            .command = word, .code = {}, .clause = {}, .why = {}, .asked = kept_of_command(word, command)};
+        if (const auto* const refusal = std::get_if<game::Refusal>(&answer)) {
+            note.code = refusal->word();
+            note.clause = refusal->clause.text();
+            note.why = refusal->text;
+        } else if (const auto* const problem = std::get_if<Problem>(&answer); problem && problem->code != "busy") {
+            note.code = problem->code;
+            note.why = problem->text;
+        }
+        if (!note.code.empty()) {
+            note_refusal(house_.store, owner_of_game(id_), by, note);
+        }
+        settled(answer);
+    };
+}
+
+void Room::carry_out(const Submission& submission, const Settled& answered) {
     const auto seat = seating_.seat_of(submission.secret);
-    if (!seat || (!side_of(*seat) && !is_official(*seat))) {
-        settled(seat ? not_allowed() : unknown_secret());
+    if (!seat) {
+        answered(unknown_secret());
+        return;
+    }
+    const Settled settled = noting_refusal(submission, *seat, answered);
+    if (!side_of(*seat) && !is_official(*seat)) {
+        settled(not_allowed());
         return;
     }
     const store::CommandKey key{seat->link + ":" + submission.request.id};
     if (const auto answer = known_answer(key)) {
-        settled(*answer);
+        answered(*answer);
         return;
     }
     auto action = wire::read_action(submission.request.command, side_of(*seat));

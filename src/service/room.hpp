@@ -63,6 +63,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
     void enter(Work work);
     void carry_out(const Submission& submission, const Settled& settled);
+    /// Hands an answer on, after what an official was refused is written down.
+    [[nodiscard]] Settled noting_refusal(const Submission& submission, const Seat& seat, const Settled& settled);
     /// What comes with a command: what makes it recognisable, and which official is behind it.
     struct Credentials {
         std::optional<store::CommandKey> key{};

@@ -61,8 +61,23 @@ game::Actor actor_at(const Seat& seat) {
     return game::Official{rank_of(seat.role), name_of(seat)};
 }
 
+wire::SeatWords seat_words(const Seat& seat) {
+    if (is_official(seat)) {
+        return {.seat = word(seat), .rank = wire::word(seat.role), .name = seat.name};
+    }
+    return {.seat = word(seat)};
+}
+
 std::optional<wire::Origin> origin_at(const Seat& seat, const std::string& address) {
     return is_official(seat) ? std::optional{wire::Origin{seat.role, name_of(seat), seat.link, address}} : std::nullopt;
+}
+
+std::optional<wire::Origin> origin_of_attempt(const Seat& seat, const std::string& address) {
+    if (side_of(seat) || seat.link.empty()) {
+        return std::nullopt;
+    }
+    return is_official(seat) ? origin_at(seat, address)
+                             : std::optional{wire::Origin{seat.role, seat.name, seat.link, address}};
 }
 
 Seating::Seating(Links& links, const std::string& game) : links_(&links), owner_(owner_of_game(game)) {

@@ -3,6 +3,7 @@
 #include <chuhe/game/actor.hpp>
 #include <chuhe/service/games.hpp>
 #include <chuhe/service/links.hpp>
+#include <chuhe/wire/server_message.hpp>
 
 #include <optional>
 #include <string>
@@ -13,8 +14,13 @@ namespace chuhe::service {
 [[nodiscard]] bool is_official(const Seat& seat);
 /// Who acts when the command comes from this seat. Requires: not a spectator's.
 [[nodiscard]] game::Actor actor_at(const Seat& seat);
+/// What the holder of the seat is told that he is. Views into `seat`.
+[[nodiscard]] wire::SeatWords seat_words(const Seat& seat);
 /// What an audit tells of a command from this seat; nothing for a player.
 [[nodiscard]] std::optional<wire::Origin> origin_at(const Seat& seat, const std::string& address);
+/// Who is behind an attempt that is refused: the holder of any link but a player's. Nothing for a player and for who came by
+/// no link.
+[[nodiscard]] std::optional<wire::Origin> origin_of_attempt(const Seat& seat, const std::string& address);
 
 /// Which seats the links of a game give, and those of the event that it may belong to.
 class Seating {

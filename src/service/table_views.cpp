@@ -35,16 +35,6 @@ Problem result_there() {
              "this board has another result already; the arbiter corrects it "
              "(10.1)"}};
 }
-Problem wrong_secret() {
-    return {"unknown_secret", {"链接无效或已更换", "this secret link does not belong to the event"}};
-}
-Problem cannot_save() {
-    return {"busy", {"服务器暂时无法保存，请稍候再试", "the server cannot save at the moment; try again shortly"}};
-}
-Problem damaged() {
-    return {"damaged_event",
-            {"这个比赛的记录无法读取，请联系管理员", "the record of this event cannot be read; call the operator"}};
-}
 
 namespace {
 

@@ -15,9 +15,6 @@ namespace chuhe::service {
 [[nodiscard]] Problem no_codes_for_teams();
 [[nodiscard]] Problem not_by_players();
 [[nodiscard]] Problem result_there();
-[[nodiscard]] Problem wrong_secret();
-[[nodiscard]] Problem cannot_save();
-[[nodiscard]] Problem damaged();
 
 /// The pairing of a place is the one that is played now.
 [[nodiscard]] bool is_in_hand(const tournament::TournamentState& state, const PairingPlace& place);

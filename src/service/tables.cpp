@@ -2,6 +2,7 @@
 #include "secrets.hpp"
 #include "table_views.hpp"
 
+#include <chuhe/service/problems.hpp>
 #include <chuhe/service/tables.hpp>
 
 #include <atomic>
@@ -84,7 +85,7 @@ class StoredTables final : public Tables {
                std::function<void(base::Result<std::vector<BoardCodes>, Problem>)> done) override {
         tournaments_.check(event, secret, [this, event, secret, done = std::move(done)](bool is_organiser) {
             if (!is_organiser) {
-                done(base::Failure{wrong_secret()});
+                done(base::Failure{unknown_secret()});
                 return;
             }
             with_event(event, done,
@@ -97,12 +98,11 @@ class StoredTables final : public Tables {
     void revoke(std::string event, std::string secret, std::function<void(base::Result<void, Problem>)> done) override {
         tournaments_.check(event, secret, [this, event, done = std::move(done)](bool is_organiser) {
             if (!is_organiser) {
-                done(base::Failure{wrong_secret()});
+                done(base::Failure{unknown_secret()});
                 return;
             }
             with_event(event, done, [this, event, done](const SharedEvent&, Hall& hall, const TableFacts&) {
-                done(record(event, hall, CodesRevoked{}) ? base::Result<void, Problem>{}
-                                                         : base::Failure{cannot_save()});
+                done(record(event, hall, CodesRevoked{}) ? base::Result<void, Problem>{} : base::Failure{busy()});
             });
         });
     }
@@ -211,7 +211,7 @@ class StoredTables final : public Tables {
         if (own != result) {
             own = result;
             if (!append(event, hall, ResultReported{issued.place, issued.side, result})) {
-                return {cannot_save()};
+                return {busy()};
             }
         }
         return {std::nullopt, wanted.agrees()};
@@ -258,7 +258,7 @@ class StoredTables final : public Tables {
             codes.push_back({place.board, std::move(red), code(board::Side::Black)});
         }
         if (!fresh.codes.empty() && !append(event, hall, fresh)) {
-            return base::Failure{cannot_save()};
+            return base::Failure{busy()};
         }
         return codes;
     }
@@ -322,13 +322,13 @@ class StoredTables final : public Tables {
         }
         const auto stored = store_.load(stream(event), store::Version{});
         if (!stored) {
-            return base::Failure{cannot_save()};
+            return base::Failure{busy()};
         }
         TableFacts facts;
         for (const store::StoredEvent& one : *stored) {
             const auto fact = read_fact(one.payload);
             if (!fact) {
-                return base::Failure{damaged()};
+                return base::Failure{damaged_event()};
             }
             facts = after(std::move(facts), *fact);
         }

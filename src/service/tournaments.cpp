@@ -1,7 +1,8 @@
-#include "problems.hpp"
 #include "secrets.hpp"
 #include "stored_record.hpp"
 
+#include <chuhe/service/problems.hpp>
+#include <chuhe/service/refusals.hpp>
 #include <chuhe/service/rights.hpp>
 #include <chuhe/service/tournaments.hpp>
 #include <chuhe/wire/tournament_json.hpp>
@@ -16,10 +17,6 @@ namespace {
 
 constexpr std::string_view kPrefix = "event/";
 constexpr std::size_t kMostListed = 100;
-
-Problem cannot_save() {
-    return {"busy", {"服务器暂时无法保存，请稍候再试", "the server cannot save at the moment; try again shortly"}};
-}
 
 /// An event in memory. Its mutex makes commands wait for one another.
 struct Room {
@@ -105,7 +102,7 @@ class StoredTournaments final : public Tournaments {
         // The link is on disk before the event is: an event that is there can be commanded.
         const auto links = links_.found(owner_of_event(created.id), {{.role = wire::Role::Organiser}});
         if (!links || !append(created.id, store::Version{}, stored(events, std::nullopt))) {
-            return cannot_save();
+            return busy();
         }
         created.organiser_secret = links->front().secret;
         return created;
@@ -118,12 +115,21 @@ class StoredTournaments final : public Tournaments {
         if (!link) {
             return base::Failure{unknown_secret()};
         }
+        wire::Origin origin{link->grant.role, link->grant.name, link->id, sender.address};
         for (const tournament::EventCommand& command : commands) {
             if (!may(link->grant, act_of(command), board_of(command))) {
-                return base::Failure{beyond_role()};
+                const Problem problem = beyond_role();
+                note(event, origin, command, {{}, std::string{problem.code}, {}, problem.text});
+                return base::Failure{problem};
             }
         }
-        return wire::Origin{link->grant.role, link->grant.name, link->id, sender.address};
+        return origin;
+    }
+
+    void note(const std::string& event, const wire::Origin& by, const tournament::EventCommand& command,
+              wire::RefusalNote refused) {
+        refused.command = word(act_of(command));
+        note_refusal(store_, owner_of_event(event), by, refused);
     }
 
     /// What the commands come to, one after the other.
@@ -171,6 +177,11 @@ class StoredTournaments final : public Tournaments {
         }
         auto outcome = decided(room->event->state, commands);
         if (!outcome) {
+            if (origin) {
+                const tournament::TournamentRefusal& refusal = outcome.error();
+                note(event, *origin, commands.front(),
+                     {{}, "refused", std::string{refusal.clause.text()}, refusal.why});
+            }
             return std::move(outcome.error());
         }
         if (outcome->events.empty()) {
@@ -178,7 +189,7 @@ class StoredTournaments final : public Tournaments {
         }
         if (!append(event, store::Version{room->event->version}, stored(outcome->events, origin))) {
             room->is_loaded = false; // another process may have written: look again before the next command
-            return cannot_save();
+            return busy();
         }
         auto next = std::make_shared<EventSnapshot>();
         next->state = std::move(outcome->state);
@@ -221,7 +232,7 @@ class StoredTournaments final : public Tournaments {
         }
         const auto events = store_.load(store::StreamId{std::string{kPrefix} + event}, store::Version{});
         if (!events) {
-            return base::Failure{cannot_save()};
+            return base::Failure{busy()};
         }
         if (events->empty()) {
             const std::lock_guard lock{rooms_mutex_};

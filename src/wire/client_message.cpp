@@ -129,6 +129,14 @@ WireResult<game::GameAction> read_action(std::string_view command, std::optional
     return read_kind(wanted, *object, seat);
 }
 
+std::string command_word(std::string_view command) {
+    simdjson::dom::parser parser;
+    const auto object = parse_object(parser, command, kLongestMessage);
+    std::string_view word;
+    const bool has_word = object && (*object)["kind"].get_string().get(word) == simdjson::SUCCESS;
+    return has_word ? std::string{word.substr(0, 40)} : std::string{};
+}
+
 WireResult<std::optional<board::Move>> read_sealed_move(std::string_view command, bool is_player) {
     simdjson::dom::parser parser;
     const auto object = parse_object(parser, command, kLongestMessage);

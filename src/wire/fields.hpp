@@ -233,6 +233,9 @@ void fields(auto& /*a*/, Of<game::PlayResumed> auto& /*v*/) {}
 void fields(auto& a, Of<game::Ended> auto& v) {
     a("outcome", v.outcome)("reason", v.reason)("late_move", v.late_move)("clocks", v.clocks);
 }
+void fields(auto& a, Of<game::CameLate> auto& v) {
+    a("side", v.side)("move", v.move)("at_ms", v.at)("behind_ms", v.behind)("delay_ms", v.delay);
+}
 void fields(auto& a, Of<game::OutcomeChanged> auto& v) {
     a("outcome", v.outcome)("reason", v.reason);
 }

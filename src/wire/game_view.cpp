@@ -1,6 +1,8 @@
 #include "view_parts.hpp"
 #include "write_value.hpp"
 
+#include <chuhe/adjudication/procedure.hpp>
+#include <chuhe/game/past_position.hpp>
 #include <chuhe/rules/legal_moves.hpp>
 #include <chuhe/wire/event_json.hpp>
 #include <chuhe/wire/game_view.hpp>
@@ -111,6 +113,26 @@ struct EventView {
             out.flag(name, true);
         }
     }
+    void operator()(const game::RepetitionWarned& warned) const {
+        PublicWriter writer{out};
+        fields(writer, warned);
+        out.member("clause", adjudication::clause_of_warning(before.settings.ruleset).text());
+    }
+    void operator()(const game::ClaimDenied& denied) const {
+        PublicWriter writer{out};
+        fields(writer, denied);
+        out.member("clause", adjudication::clause_of_claim(before.settings.ruleset).text());
+    }
+    void operator()(const game::SheetWritten& written) const {
+        PublicWriter writer{out};
+        fields(writer, written);
+        const rules::Position position = game::position_before(before, static_cast<std::size_t>(written.ply - 1));
+        out.key("notations").begin_array();
+        for (const board::Move move : written.readings) {
+            write_notation(out, position.board(), move);
+        }
+        out.end_array();
+    }
     void operator()(const game::Signed& signature) const {
         out.member("by", signature.side ? word(*signature.side) : "arbiter");
     }
@@ -219,6 +241,12 @@ void write_desk(JsonWriter& out, const game::GameState& game) {
     }
 }
 
+/// Whether the clocks of the game run at all: it has been started and committed, and the game goes on.
+bool is_clock_on(const game::GameState& game) {
+    return game.clock->since.has_value() && game.clock->is_running() && !game::is_over(game);
+}
+
+/// Both run while both are absent (21.3).
 void write_face(JsonWriter& out, const game::GameState& game, board::Side side, base::Instant now) {
     const clock::TimeControl& control = game.clock->control;
     const clock::Clock face = game::clock_at(game, side, now);
@@ -235,7 +263,7 @@ void write_face(JsonWriter& out, const game::GameState& game, board::Side side, 
     } else {
         out.null();
     }
-    out.flag("flagged", face.flagged).end_object();
+    out.flag("flagged", face.flagged).flag("runs", is_clock_on(game) && game.clock->runs[side]).end_object();
 }
 
 void write_clocks(JsonWriter& out, const game::GameState& game, const Moment& moment) {
@@ -248,8 +276,7 @@ void write_clocks(JsonWriter& out, const game::GameState& game, const Moment& mo
     write_face(out, game, board::Side::Red, moment.now);
     write_face(out, game, board::Side::Black, moment.now);
     out.key("running");
-    const bool running = game.clock->since.has_value() && game.clock->is_running() && !game::is_over(game);
-    if (running) {
+    if (is_clock_on(game)) {
         write(out, game.clock->runs.red ? board::Side::Red : board::Side::Black);
     } else {
         out.null();
@@ -334,6 +361,8 @@ std::string write_snapshot(const game::GameState& game, const SnapshotParts& par
     }
     out.key("settings");
     write(out, game.settings);
+    out.key("clauses");
+    write_clauses(out, game.settings.ruleset);
     out.key("events").begin_array();
     for (const std::string& event : parts.events) {
         out.raw(event);

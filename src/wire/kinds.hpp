@@ -77,6 +77,8 @@ inline constexpr std::string_view kKind<game::PlayResumed> = "play_resumed";
 template <>
 inline constexpr std::string_view kKind<game::Ended> = "ended";
 template <>
+inline constexpr std::string_view kKind<game::CameLate> = "came_late";
+template <>
 inline constexpr std::string_view kKind<game::OutcomeChanged> = "outcome_changed";
 template <>
 inline constexpr std::string_view kKind<game::GameReopened> = "game_reopened";

@@ -105,7 +105,11 @@ void write_incidents(JsonWriter& out, const game::GameRecord& record) {
         }
         IncidentWriter writer{out};
         std::visit([&](const auto& fact) { fields(writer, fact); }, incident.event.what);
-        out.key("words").begin_object().sentence(game::incident_words(incident.event)).end_object().end_object();
+        out.key("words")
+            .begin_object()
+            .sentence(game::incident_words(incident.event, record.settings.ruleset))
+            .end_object()
+            .end_object();
     }
     out.end_array();
 }

@@ -14,7 +14,8 @@ namespace chuhe::wire {
 
 inline constexpr std::string_view kSquareSchema = R"({"type":"string","pattern":"^[a-i][0-9]$"})";
 inline constexpr std::string_view kMoveSchema = R"({"type":"string","pattern":"^[a-i][0-9][a-i][0-9]$"})";
-inline constexpr std::string_view kClauseSchema = R"({"type":"string","pattern":"^[a-z]+[0-9]* [0-9a-z.]+$"})";
+inline constexpr std::string_view kClauseSchema =
+    R"({"type":"string","pattern":"^[a-z]+[0-9]* [0-9a-z.-]+( [0-9]+)?$"})";
 
 /// The last value of each enumeration that has its words in the module that owns it.
 template <typename Enum>

@@ -25,17 +25,28 @@ void clause_member(JsonWriter& out, std::string_view clause) {
     }
 }
 
+void seat_members(JsonWriter& out, const SeatWords& seat) {
+    out.member("seat", seat.seat);
+    if (seat.rank) {
+        out.member("rank", *seat.rank).member("name", seat.name);
+    }
+}
+
 } // namespace
 
-std::string write_welcome(std::string_view seat, std::string_view snapshot) {
+std::string write_welcome(const SeatWords& seat, std::string_view snapshot) {
     JsonWriter out = begin("welcome");
-    out.member("protocol", kProtocol).member("seat", seat).key("snapshot").raw(snapshot);
+    out.member("protocol", kProtocol);
+    seat_members(out, seat);
+    out.key("snapshot").raw(snapshot);
     return end(out);
 }
 
-std::string write_resumed(std::string_view seat, std::uint64_t version) {
+std::string write_resumed(const SeatWords& seat, std::uint64_t version) {
     JsonWriter out = begin("resumed");
-    out.member("protocol", kProtocol).member("seat", seat).member("version", static_cast<std::int64_t>(version));
+    out.member("protocol", kProtocol);
+    seat_members(out, seat);
+    out.member("version", static_cast<std::int64_t>(version));
     return end(out);
 }
 

@@ -1,5 +1,6 @@
 #include "view_parts.hpp"
 
+#include <chuhe/adjudication/procedure.hpp>
 #include <chuhe/notation/chinese.hpp>
 #include <chuhe/notation/coordinates.hpp>
 #include <chuhe/notation/wxf.hpp>
@@ -22,6 +23,13 @@ void write_obligation(JsonWriter& out, const game::TouchObligation& bound) {
         out.string(game::code(kind));
     }
     out.end_array().member("clause", bound.clause.text()).sentence(bound.text).end_object();
+}
+
+void write_clauses(JsonWriter& out, rules::RulesetId book) {
+    out.begin_object().member("claim", adjudication::clause_of_claim(book).text());
+    out.member("warning", adjudication::clause_of_warning(book).text());
+    out.member("draw", adjudication::clause_of_draw(book).text());
+    out.member("loss", adjudication::clause_of_loss(book).text()).end_object();
 }
 
 } // namespace chuhe::wire

@@ -36,6 +36,16 @@ game::ClockRecord some_record() {
     return record;
 }
 
+game::GameCreated some_creation() {
+    game::GameCreated created{
+        game::over_the_board_settings(), rules::standard_setup(), clock::preset("cn1999-6.3"), {"甲", ""}};
+    created.settings.lag = game::LagCompensation{100ms, 250ms};
+    created.settings.lateness_limit.reset();
+    created.start.quiet_plies = 7;
+    created.start.round = 12;
+    return created;
+}
+
 /// One of each kind, with something in every member.
 game::GameEvents one_of_each() {
     const board::Move move = *board::move_named("h2e2");
@@ -44,12 +54,7 @@ game::GameEvents one_of_each() {
     const game::Actor red = game::Player{board::Side::Red};
     const game::Actor chief = game::Official{game::Rank::ChiefArbiter, "裁判 \"A\"\n"};
     const rules::Outcome won = rules::won_by(side, rules::Termination::Fouls, "cn1999 4.1.8");
-    game::GameCreated created{
-        game::over_the_board_settings(), rules::standard_setup(), clock::preset("cn1999-6.3"), {"甲", ""}};
-    created.settings.lag = game::LagCompensation{100ms, 250ms};
-    created.settings.lateness_limit.reset();
-    created.start.quiet_plies = 7;
-    created.start.round = 12;
+    const game::GameCreated created = some_creation();
     game::Moved moved{.side = board::Side::Red,
                       .move = move,
                       .captured = board::Piece{side, board::PieceKind::Horse},
@@ -94,6 +99,7 @@ game::GameEvents one_of_each() {
             {red, game::MoveSealed{side, "secret", true, some_record()}},
             {chief, game::PlayResumed{}},
             {clerk, game::Ended{won, "why", some_record(), move}},
+            {red, game::CameLate{side, move, base::Instant{5s}, 250ms, 40ms}},
             {chief, game::OutcomeChanged{won, "why"}},
             {chief, game::GameReopened{"why"}}};
 }

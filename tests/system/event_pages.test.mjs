@@ -1,14 +1,13 @@
 // The pages of an event in a real browser without script: wide and narrow, both languages, both themes.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 
+import { violations } from './axe.mjs';
 import { launch, Server } from './browser.mjs';
 import { EventClient, people } from './event_client.mjs';
 import { top } from './program.mjs';
 
-const AXE = readFileSync(`${top}web/node_modules/axe-core/axe.min.js`, 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const pictures = `${top}build/screenshots`;
 
 let server;
@@ -67,14 +66,6 @@ async function look(client, { width, theme }) {
     pages.push(page);
   }
   return { bare: pages[0], page: pages[1], close: () => Promise.all(pages.map((page) => page.context().close())) };
-}
-
-async function violations(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async (tags) => {
-    const result = await window.axe.run(document, { runOnly: tags });
-    return result.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-  }, TAGS);
 }
 
 const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

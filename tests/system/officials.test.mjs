@@ -171,15 +171,35 @@ test('an event: roles by link, boards, an audit with before and after, on pages 
   await act(200, game.id, secretOf(table.url), { kind: 'record_foul', side: 'red', foul: 'disturbance', note: '' });
   await act(200, game.id, chief, { kind: 'record_foul', side: 'red', foul: 'disturbance', note: '' });
 
+  // The link of a table arbiter leads to his boards, and from there to their desks; he opens what has no record yet.
+  const own = `chuhe_${event}=${secretOf(table.url)}`;
+  const arrival = await must(303, 'GET', table.url);
+  assert.equal(arrival.headers.get('location'), `/e/${event}/boards`);
+  const boards = await must(200, 'GET', `/e/${event}/boards`, { cookie: own });
+  assert.ok(boards.text.includes(`href="/desk/${game.id}#${secretOf(table.url)}"`), boards.text);
+  assert.doesNotMatch(boards.text, /value="2"/);
+  assert.match((await must(200, 'GET', `/e/${event}/en/boards`, { cookie: own })).text, /My boards/);
+  await must(403, 'GET', `/e/${event}/boards`);
+  await must(403, 'POST', `/e/${event}/boards`, { cookie: own, form: { board: '2', control: '20+5' } });
+  const opened = await must(303, 'POST', `/e/${event}/boards`, { cookie: `chuhe_${event}=${chief}`, form: { board: '2', control: '20+5' } });
+  const desk = /^\/desk\/([a-z0-9]+)#(.+)$/.exec(opened.headers.get('location'));
+  assert.equal(desk[2], chief);
+  const opening = (await must(200, 'GET', `/api/games/${desk[1]}`)).json;
+  assert.equal(opening.settings.pressing, 'separate');
+  assert.match(opening.names.red, /[甲乙丙丁]/);
+
   await killAndStart();
   const audit = (await must(200, 'GET', `/api/events/${event}/audit`, { secret: chief })).json;
   const corrected = audit.entries.find((entry) => entry.action === 'result_corrected');
   assert.equal(corrected.by.name, '裁判长');
   assert.equal(corrected.before['round 1 board 1'].result, '1-0');
   assert.equal(corrected.after['round 1 board 1'].result, '0-1');
+  const vain = audit.entries.filter((entry) => entry.log === 'refusals').map((entry) => [entry.by.name, entry.details.command, entry.details.code]);
+  assert.deepEqual(vain, [['裁判长', 'manage_links', 'not_allowed'], ['一台', 'enter_results', 'not_allowed'], ['一台', 'arbitrate', 'not_allowed'], ['一台', 'arbitrate', 'not_allowed']]);
   await must(403, 'GET', `/api/events/${event}/audit`, { secret: secretOf(table.url) });
   const page = await must(200, 'GET', `/e/${event}/audit`, { cookie });
   assert.match(page.text, /更正结果/);
+  assert.match(page.text, /被拒[^]*enter_results: not_allowed/);
   assert.match(page.text, /裁判长/);
   assert.match((await must(200, 'GET', `/e/${event}/en/audit`, { cookie })).text, /result corrected/);
   assert.match((await must(200, 'GET', `/e/${event}/links`, { cookie })).text, /一台/);

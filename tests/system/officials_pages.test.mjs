@@ -1,14 +1,13 @@
 // The pages of links, audits and administration in a real browser: wide and narrow, both languages, both themes.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 
+import { violations } from './axe.mjs';
 import { launch, Server } from './browser.mjs';
 import { EventClient, people } from './event_client.mjs';
 import { top } from './program.mjs';
 
-const AXE = readFileSync(`${top}web/node_modules/axe-core/axe.min.js`, 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const pictures = `${top}build/screenshots`;
 
 let server;
@@ -34,14 +33,6 @@ after(async () => {
   await server?.stop();
 });
 
-async function violations(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async (tags) => {
-    const result = await window.axe.run(document, { runOnly: tags });
-    return result.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-  }, TAGS);
-}
-
 async function check(page, name) {
   assert.deepEqual(await violations(page), [], name);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${name} scrolls sideways`);
@@ -56,6 +47,8 @@ for (const [width, theme] of [[1280, 'light'], [360, 'dark'], [360, 'light'], [1
     await context.addCookies([{ name, value, url: server.base }]);
     const page = await context.newPage();
     for (const [language, folder] of [['zh', ''], ['en', 'en/']]) {
+      await page.goto(`${server.base}${event.path}/${folder}boards`);
+      await check(page, `event-boards-${width}-${theme}-${language}`);
       for (const kind of ['links', 'audit']) {
         await page.goto(`${server.base}${event.path}/${folder}${kind}`);
         await check(page, `event-${kind}-${width}-${theme}-${language}`);

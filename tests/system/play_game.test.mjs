@@ -1,12 +1,12 @@
 // Two people play a game to mate in two browsers; a third watches; the page is reloaded and the server killed in the middle.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 
+import { violations } from './axe.mjs';
 import { launch, open, play, sees, Server } from './browser.mjs';
 import { top } from './program.mjs';
 
-const AXE = readFileSync(`${top}web/node_modules/axe-core/axe.min.js`, 'utf8');
 const pictures = `${top}build/screenshots`;
 
 // 炮二平五 车1进1 炮五进四 车1退1 炮八进二 车1进1 炮八平五, mate by two cannons.
@@ -23,14 +23,6 @@ after(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-async function axe(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const result = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    return result.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 100)).join(' | ')}`);
-  });
-}
 
 test('a game from the first page to mate', async () => {
   const red = await open(browser, server.base);
@@ -103,7 +95,7 @@ test('a game from the first page to mate', async () => {
   assert.deepEqual(list, ['炮二平五', '车1进1', '炮五进四', '车1退1', '炮八进二', '车1进1', '炮八平五']);
   assert.match(await red.locator('.player.upper xq-clock').getAttribute('aria-label'), /^黑方余 \d+:\d\d$/);
   for (const [page, name] of [[red, 'wide'], [black, '360'], [spectator, 'wide-en-dark']]) {
-    assert.deepEqual(await axe(page), []);
+    assert.deepEqual(await violations(page), []);
     await page.screenshot({ path: `${pictures}/system-mate-${name}.png` });
     await page.context().close();
   }
@@ -119,7 +111,7 @@ test('every page in both languages and themes, wide and at 360, without a violat
         for (const width of [1280, 360]) {
           await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
           await page.screenshot({ path: `${pictures}/system-${name}-${width}-${language}-${theme}.png` });
-          assert.deepEqual(await axe(page), [], `${name} ${width} ${language} ${theme}`);
+          assert.deepEqual(await violations(page), [], `${name} ${width} ${language} ${theme}`);
           assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
         }
         assert.deepEqual(page.faults, []);

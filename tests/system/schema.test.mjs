@@ -121,6 +121,48 @@ test('a perpetual check, told while it goes round', async () => {
   assert.ok(repetitions.some((found) => found.verdict === 'loses' && found.side === 'red'), 'red checks perpetually');
 });
 
+test('a limit of moves by the older text, sheets of the players, and what an official is told that he is', async () => {
+  const links = await server.create({ rules: 'cnold', mode: 'over_the_board', settings: { recording: 'by_players' } });
+  const arbiter = await Seated.at(links.arbiter);
+  const [red, black] = await Promise.all([links.red, links.black].map((link) => Seated.at(link)));
+  const { rank, snapshot } = arbiter.heard[0];
+  assert.equal(rank, 'chief_arbiter');
+  assert.equal(snapshot.clauses.warning, 'cnold forbidden 1');
+  assert.equal(red.heard[0].rank, undefined);
+  await red.done({ kind: 'move', move: 'h2e2' });
+  await arbiter.done({ kind: 'write_sheet', side: 'red', ply: 1, text: '炮24' });
+  const line = arbiter.heard.flatMap((message) => message.events ?? []).at(-1);
+  assert.deepEqual(line.notations.map((one) => one.zh), ['炮二进四', '炮二平四']);
+  await arbiter.done({ kind: 'set_move_limit', side: null, rounds: 1, reason: '' });
+  await black.done({ kind: 'move', move: 'h9g7' });
+  const over = arbiter.next((message) => message.type === 'events' && message.live.result !== null);
+  await red.done({ kind: 'move', move: 'h0g2' });
+  assert.equal((await over).live.result.clause, 'cnold move-limit');
+});
+
+test('a move that comes when the timer has ended the game is told to both, and changes nothing (A12)', async () => {
+  const links = await server.create({ control: { base_ms: 300, increment_ms: 0 } });
+  const [red, black] = await Promise.all([links.red, links.black].map((link) => Seated.at(link)));
+  await red.done({ kind: 'move', move: 'h2e2' });
+  const flag = black.next((message) => message.type === 'events' && message.live.result !== null);
+  const ended = (await flag).live.result;
+  assert.equal(ended.clause, 'cn1999 4.1.4');
+  const told = red.next((message) => message.events?.some((event) => event.kind === 'came_late'));
+  await black.done({ kind: 'move', move: 'h9g7' });
+  const message = await told;
+  const late = message.events.find((event) => event.kind === 'came_late');
+  assert.equal(late.by, 'black');
+  assert.equal(late.move, 'h9g7');
+  assert.ok(late.at_ms > 0 && late.behind_ms >= 0 && late.delay_ms >= 0);
+  assert.deepEqual(message.live.result, ended);
+  assert.equal((await black.ask({ kind: 'move', move: 'h9g7' })).code, 'game_over');
+  const record = await (await fetch(`${server.base}/api/games/${red.game}/record`)).json();
+  const incident = record.incidents.at(-1);
+  assert.equal(incident.kind, 'came_late');
+  assert.match(incident.words.zh, /黑方着法 h9g7 于终局后 .*不算，22\.5/);
+  assert.equal(record.result, '1-0');
+});
+
 test('a message that the schema does not know is told from one that it knows', () => {
   assert.equal(isCommand({ kind: 'move' }), false);
   assert.equal(isCommand({ kind: 'check_flag' }), false);

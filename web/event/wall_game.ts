@@ -9,7 +9,7 @@ interface Side<T> {
 interface Live {
   fen: string;
   ply: number;
-  clocks: (Side<{ remaining_ms: number }> & { running: 'red' | 'black' | null; age_ms: number }) | null;
+  clocks: (Side<{ remaining_ms: number; runs: boolean }> & { running: 'red' | 'black' | null; age_ms: number }) | null;
 }
 
 interface Message {
@@ -65,12 +65,12 @@ export class WallGame {
   tick(): void {
     const clocks = this.live?.clocks ?? null;
     for (const side of ['red', 'black'] as const) {
-      const spent = clocks?.running === side ? performance.now() - this.since + clocks.age_ms : 0;
+      const spent = clocks !== null && clocks[side].runs ? performance.now() - this.since + clocks.age_ms : 0;
       const text = clocks === null ? '' : clockText(clocks[side].remaining_ms - spent);
       if (this.clocks[side].textContent !== text) {
         this.clocks[side].textContent = text;
       }
-      this.clocks[side].classList.toggle('running', clocks?.running === side);
+      this.clocks[side].classList.toggle('running', clocks?.[side].runs === true);
     }
   }
 

@@ -1,6 +1,6 @@
 /** What an arbiter's desk sends: the commands of docs/protocol.md that name the side for whom they are given. */
 import type { Move, Side } from '../board/geometry.js';
-import type { Touch } from './types.js';
+import type { BookClauses, Touch } from './types.js';
 
 export const FOULS = [
   'disturbance', 'clock_tampering', 'repeated_draw_offer', 'wrong_limit_claim', 'touched_immovable', 'touched_untakeable', 'moves_not_recorded',
@@ -23,6 +23,7 @@ export type DeskCommand =
   | { kind: 'press_clock' | 'offer_draw' | 'accept_draw' | 'decline_draw' | 'resign' | 'claim_repetition' | 'claim_natural_limit' | 'arrive' | 'seal_move'; side: Side }
   | { kind: 'sign'; side?: Side }
   | { kind: 'touch_pieces'; side: Side; touch: Touch }
+  | { kind: 'write_sheet'; side: Side; ply: number; text: string }
   | { kind: 'start_clock' | 'resume_clock' | 'announce_adjournment' }
   | { kind: 'pause_clock' | 'swap_names' | 'reopen_game'; reason: string }
   | { kind: 'set_clocks'; remaining_ms: Record<Side, number>; reason: string }
@@ -50,6 +51,10 @@ const WON = [
 ] as const;
 const DRAWN = [['insufficient_forces', '4.2.1'], ['draw_by_repetition', '4.2.3'], ['natural_limit', '4.2.4']] as const;
 
+/** By the articles of the book of the game where it has its own, else by those of article 4. */
+const inBook = (code: string, clause: string, book: BookClauses): string =>
+  code === 'forbidden_repetition' ? book.loss : code === 'draw_by_repetition' ? book.draw : `cn1999 ${clause}`;
+
 export interface Ending {
   code: string;
   clause: string;
@@ -58,9 +63,9 @@ export interface Ending {
 }
 
 /** The endings of article 4 that an official rules; the board and the players make the others. */
-export const ENDINGS: readonly Ending[] = [
-  ...WON.map(([code, clause]): Ending => ({ code, clause: `cn1999 ${clause}`, score: 'loss' })),
-  ...DRAWN.map(([code, clause]): Ending => ({ code, clause: `cn1999 ${clause}`, score: 'draw' })),
+export const endings = (book: BookClauses): Ending[] => [
+  ...WON.map(([code, clause]): Ending => ({ code, clause: inBook(code, clause, book), score: 'loss' })),
+  ...DRAWN.map(([code, clause]): Ending => ({ code, clause: inBook(code, clause, book), score: 'draw' })),
   { code: 'move_limit', clause: 'cnold move-limit', score: 'draw' },
   { code: 'both_late', clause: 'cn1999 21.3', score: 'both' },
 ];

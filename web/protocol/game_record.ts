@@ -15,6 +15,7 @@ export class GameRecord {
   readonly names: Record<Side, string>;
   readonly control: Snapshot['control'];
   readonly settings: Snapshot['settings'];
+  readonly clauses: Snapshot['clauses'];
   startFen: string;
   events: GameEvent[] = [];
   moves: MovedEvent[] = [];
@@ -29,6 +30,7 @@ export class GameRecord {
     this.names = { ...snapshot.names };
     this.control = snapshot.control;
     this.settings = snapshot.settings;
+    this.clauses = snapshot.clauses;
     this.startFen = snapshot.start_fen;
     this.live = snapshot.live;
     this.arrived = now;
@@ -112,7 +114,7 @@ export class GameRecord {
     if (clocks === null) {
       return null;
     }
-    const gone = clocks.running === side ? now - this.arrived + clocks.age_ms : 0;
+    const gone = clocks[side].runs ? now - this.arrived + clocks.age_ms : 0;
     return Math.max(0, clocks[side].remaining_ms - gone);
   }
 }

@@ -17,6 +17,8 @@ export interface SideClock {
   remaining_ms: number;
   moves_due: number | null;
   period_ms: number | null;
+  /** Both run while both players are absent (21.3). */
+  runs: boolean;
 }
 
 export interface Clocks {
@@ -104,6 +106,18 @@ export interface GameSettings {
   counted_checks: number;
   penalty_time_ms: number;
   lateness_limit_ms: number | null;
+  /** Who writes the sheets (7). */
+  recording: 'automatic' | 'by_players';
+  unrecorded_moves_foul: number;
+  recording_excused_below_ms: number;
+}
+
+/** Where the book of a game speaks of repetition: on the claim, the warning, the draw and the loss. */
+export interface BookClauses {
+  claim: string;
+  warning: string;
+  draw: string;
+  loss: string;
 }
 
 export interface MovedEvent {
@@ -156,11 +170,15 @@ export interface Snapshot {
   start_fen: string;
   control: Control | null;
   settings?: GameSettings;
+  clauses: BookClauses;
   events: GameEvent[];
   live: Live;
 }
 
 export type Seat = Side | 'arbiter' | 'spectator';
+
+/** What an official is; each may do what the ranks before it may. */
+export type Rank = 'table_arbiter' | 'chief_arbiter' | 'organiser';
 
 export interface Refused extends Said {
   type: 'refused';
@@ -171,8 +189,8 @@ export interface Refused extends Said {
 }
 
 export type ServerMessage =
-  | { type: 'welcome'; protocol: number; seat: Seat; snapshot: Snapshot }
-  | { type: 'resumed'; seat: Seat; version: number }
+  | { type: 'welcome'; protocol: number; seat: Seat; rank?: Rank; name?: string; snapshot: Snapshot }
+  | { type: 'resumed'; seat: Seat; rank?: Rank; name?: string; version: number }
   | { type: 'events'; version: number; events: GameEvent[]; live: Live }
   | { type: 'ack'; id: string; version: number }
   | Refused

@@ -1,26 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OPENING } from '../board/fen.js';
-import { ENDINGS, foulClause, outcomeOf } from '../protocol/desk_types.js';
+import { endings, foulClause, outcomeOf } from '../protocol/desk_types.js';
 import { GameRecord } from '../protocol/game_record.js';
-import type { GameEvent, GameSettings, Live, MovedEvent, Snapshot } from '../protocol/types.js';
+import type { BookClauses, GameEvent, GameSettings, Live, MovedEvent, Snapshot } from '../protocol/types.js';
 import { offerLog } from '../ui/desk_claims.js';
 import { foulAnnouncement } from '../ui/desk_fouls.js';
 import { boardOf } from '../ui/desk_kept.js';
 import { rowOf } from '../ui/desk_list.js';
 import { lastWritten, logLine, logLines } from '../ui/desk_log.js';
 import { DeskSession } from '../ui/desk_session.js';
+import { missingInARow, sheetsOf, sheetWords } from '../ui/desk_sheets.js';
 import { touchesOf } from '../ui/desk_touch.js';
-import { movesEntered, timeOf } from '../ui/desk_view.js';
+import { beyond, movesEntered, reopens, timeOf } from '../ui/desk_view.js';
 
 const live = (part: Partial<Live> = {}): Live => ({
   version: 1, fen: OPENING, ply: 0, to_move: 'red', check: false, legal: [], clocks: null, offer: null, may_offer: { red: true, black: true },
   repetition: null, quiet_rounds: 0, natural_limit: 60, fouls: { red: 0, black: 0 }, result: null, phase: 'playing', ...part,
 });
 const clocks = (running: 'red' | 'black' | null, red = 600000, black = 600000): Live['clocks'] => ({
-  red: { remaining_ms: red, moves_due: null, period_ms: null }, black: { remaining_ms: black, moves_due: null, period_ms: null }, running, age_ms: 0,
+  red: { remaining_ms: red, moves_due: null, period_ms: null, runs: running === 'red' }, black: { remaining_ms: black, moves_due: null, period_ms: null, runs: running === 'black' }, running, age_ms: 0,
 });
+const CN1999: BookClauses = { claim: 'cn1999 24', warning: 'cn1999 24.3', draw: 'cn1999 4.2.3', loss: 'cn1999 4.1.7' };
+const AXF: BookClauses = { claim: 'axf general 3', warning: 'axf general 3', draw: 'axf general 5', loss: 'axf general 3' };
 const snapshot = (part: Partial<Snapshot> = {}): Snapshot => ({
-  game: 'g', version: 1, rules: 'cn1999', names: { red: '甲', black: '乙' }, start_fen: OPENING, control: null, events: [{ version: 1, kind: 'game_created' }], live: live(), ...part,
+  game: 'g', version: 1, rules: 'cn1999', names: { red: '甲', black: '乙' }, start_fen: OPENING, control: null, clauses: CN1999, events: [{ version: 1, kind: 'game_created' }], live: live(), ...part,
 });
 const moved = (version: number, ply: number, move: string, part: Partial<MovedEvent> = {}): MovedEvent => ({
   version, kind: 'moved', by: ply % 2 === 1 ? 'red' : 'black', move, ply, notation: { zh: '炮二平五', iccs: 'H2-E2', wxf: 'C2=5' }, captured: false, check: false, spent_ms: 1, remaining_ms: null, ...part,
@@ -94,20 +97,70 @@ describe('what the desk says', () => {
   });
 
   it('scores an ending as article 4 has it', () => {
-    const of = (code: string) => ENDINGS.find((one) => one.code === code)!;
+    const of = (code: string) => endings(CN1999).find((one) => one.code === code)!;
     expect(outcomeOf(of('misconduct'), 'red')).toEqual({ halves: { red: 0, black: 2 }, code: 'misconduct', clause: 'cn1999 4.1.10' });
     expect(outcomeOf(of('natural_limit'), 'red').halves).toEqual({ red: 1, black: 1 });
     expect(outcomeOf(of('both_late'), 'red').halves).toEqual({ red: 0, black: 0 });
+    expect(outcomeOf(of('draw_by_repetition'), 'red').clause).toBe('cn1999 4.2.3');
+  });
+
+  it('rules, logs and lists a repetition by the articles of the book of the game', () => {
+    const of = (code: string) => endings(AXF).find((one) => one.code === code)!.clause;
+    expect([of('draw_by_repetition'), of('forbidden_repetition'), of('flag')]).toEqual(['axf general 5', 'axf general 3', 'cn1999 4.1.4']);
+    expect(rowOf({ clauses: AXF, live: live({ phase: 'awaiting_ruling' }) }).why).toMatch(/general 3$/);
+    expect(logLine(event({ version: 5, kind: 'repetition_warned', by: 'red', clause: 'cn2020 25.3' }))?.clause).toBe('25.3');
+    expect(logLine(event({ version: 5, kind: 'claim_denied', by: 'arbiter', reason: '', clause: 'cnold forbidden 1' }))?.clause).toBe('forbidden 1');
+  });
+
+  it('tells what came when the time was up, with its times (22.5)', () => {
+    const late = logLine(event({ version: 9, kind: 'came_late', by: 'red', move: 'h2e2', at_ms: 61500, behind_ms: 250, delay_ms: 40 }));
+    expect(late).toMatchObject({ clause: '22.5', text: '红方着法 h2e2 在终局后才到，不算' });
+    expect(late!.detail).toBe('终局后 0.25 秒；钟 61.5 秒收到，网络延迟 40 毫秒');
+    expect(logLine(event({ version: 9, kind: 'came_late', by: 'red', move: null, at_ms: 1, behind_ms: null, delay_ms: 0 }))!.text).toMatch(/红方按钟/);
   });
 
   it('puts a board on top that waits for the arbiter', () => {
-    expect(rowOf({ live: live({ phase: 'awaiting_ruling' }) }).urgency).toBe('now');
-    expect(rowOf({ live: live({ clocks: clocks('red', 5000) }) })).toMatchObject({ urgency: 'soon', least: 5000 });
-    expect(rowOf({ live: live({ present: { red: true, black: false } }) }).why).toMatch(/黑方未到/);
-    expect(rowOf({ live: live() }).urgency).toBe('running');
+    expect(rowOf({ clauses: CN1999, live: live({ phase: 'awaiting_ruling' }) }).urgency).toBe('now');
+    expect(rowOf({ clauses: CN1999, live: live({ clocks: clocks('red', 5000) }) })).toMatchObject({ urgency: 'soon', least: 5000 });
+    expect(rowOf({ clauses: CN1999, live: live({ present: { red: true, black: false } }) }).why).toMatch(/黑方未到/);
+    expect(rowOf({ clauses: CN1999, live: live() }).urgency).toBe('running');
     const result = { red: 1, black: 0, code: 'flag', clause: null, zh: '', en: '' };
-    expect(rowOf({ live: live({ result, signed: { red: true, black: true, official: null } }) }).why).toMatch(/10\.1/);
-    expect(rowOf({ live: live({ result, signed: { red: true, black: true, official: 'x' } }) }).urgency).toBe('over');
+    expect(rowOf({ clauses: CN1999, live: live({ result, signed: { red: true, black: true, official: null } }) }).why).toMatch(/10\.1/);
+    expect(rowOf({ clauses: CN1999, live: live({ result, signed: { red: true, black: true, official: 'x' } }) }).urgency).toBe('over');
+  });
+});
+
+describe('the players\' own sheets (7)', () => {
+  const wrote = (version: number, by: string, ply: number, text: string, ...zh: string[]): GameEvent =>
+    event({ version, kind: 'sheet_written', by, ply, text, readings: zh.map((_, index) => `h2e${index}`), notations: zh.map((one) => ({ zh: one, iccs: '', wxf: '' })) });
+  const played = (count: number): GameEvent[] => Array.from({ length: count }, (_, index) => moved(index + 2, index + 1, 'h2e2'));
+
+  it('holds what each wrote for each move, the last writing of a line, and nothing of moves that are struck', () => {
+    const sheets = sheetsOf([...played(3), wrote(5, 'red', 1, '炮25', '炮二平五'), wrote(6, 'red', 3, '?'), wrote(7, 'black', 1, '炮24', '炮二平四', '炮二进四'), wrote(8, 'red', 1, '炮二平五', '炮二平五'), event({ version: 9, kind: 'moves_struck', ply: 3 })]);
+    expect(sheets.red.lines.map((line) => line?.text ?? null)).toEqual(['炮二平五', null]);
+    expect(sheets.black.lines[0]!.notations.map((one) => one.zh)).toEqual(['炮二平四', '炮二进四']);
+  });
+
+  it('counts the moves in a row that are not written as the server does: not the last, and not those of an earlier foul (7.1)', () => {
+    expect(missingInARow(sheetsOf(played(5)).red)).toBe(4);
+    expect(missingInARow(sheetsOf([...played(5), wrote(7, 'red', 4, 'x')]).red)).toBe(0);
+    const fouled = [...played(5), event({ version: 7, kind: 'foul_recorded', by: 'red', foul: 'moves_not_recorded', count: 1 }), moved(8, 6, 'h9g7'), moved(9, 7, 'h0g2')];
+    expect(missingInARow(sheetsOf(fouled).red)).toBe(1);
+    expect(missingInARow(sheetsOf(fouled).black)).toBe(6);
+  });
+
+  it('takes the words of a sheet without the numbers of its rounds', () => {
+    expect(sheetWords(' 1. 炮25 马87\n2 马23，车98 ')).toEqual(['炮25', '马87', '马23', '车98']);
+  });
+});
+
+describe('what a rank may', () => {
+  const view = (rank: 'table_arbiter' | 'chief_arbiter' | 'organiser') => ({ session: { rank } as unknown as DeskSession });
+  it('a table arbiter ends a game and does not reopen it; the organiser does all', () => {
+    expect(beyond(view('table_arbiter'), 'chief_arbiter')).toBe('须由裁判长');
+    expect(reopens(view('table_arbiter'))).toBeNull();
+    expect(beyond(view('organiser'), 'chief_arbiter')).toBeNull();
+    expect(reopens(view('chief_arbiter'))).not.toBeNull();
   });
 });
 

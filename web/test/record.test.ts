@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OPENING } from '../board/fen.js';
 import { GameRecord } from '../protocol/game_record.js';
 import { written } from '../protocol/notations.js';
 import type { Live, MovedEvent, Snapshot } from '../protocol/types.js';
+import { bannerOf } from '../ui/banner.js';
+
+vi.hoisted(() => Object.defineProperty(globalThis, 'navigator', { value: { language: 'zh-CN' }, configurable: true }));
 
 function live(part: Partial<Live> = {}): Live {
   return {
@@ -16,7 +19,7 @@ function moved(version: number, ply: number, move: string, check = false): Moved
 }
 
 const snapshot = (part: Partial<Snapshot> = {}): Snapshot => ({
-  game: 'g', version: 1, rules: 'cn1999', names: { red: '', black: '' }, start_fen: OPENING, control: null, events: [], live: live(), ...part,
+  game: 'g', version: 1, rules: 'cn1999', names: { red: '', black: '' }, start_fen: OPENING, control: null, clauses: { claim: 'cn1999 24', warning: 'cn1999 24.3', draw: 'cn1999 4.2.3', loss: 'cn1999 4.1.7' }, events: [], live: live(), ...part,
 });
 
 describe('what the page knows of a game', () => {
@@ -57,11 +60,27 @@ describe('what the page knows of a game', () => {
   });
 
   it('counts the running clock on from the moment the message came, less its age', () => {
-    const clock = { remaining_ms: 10000, moves_due: null, period_ms: null };
-    const record = new GameRecord(snapshot({ live: live({ clocks: { red: clock, black: clock, running: 'red', age_ms: 200 } }) }), 1000);
+    const clock = (runs: boolean) => ({ remaining_ms: 10000, moves_due: null, period_ms: null, runs });
+    const record = new GameRecord(snapshot({ live: live({ clocks: { red: clock(true), black: clock(false), running: 'red', age_ms: 200 } }) }), 1000);
     expect(record.remaining('red', 2000)).toBe(8800);
     expect(record.remaining('black', 2000)).toBe(10000);
     expect(record.remaining('red', 99000)).toBe(0);
+    const bothLate = new GameRecord(snapshot({ live: live({ clocks: { red: clock(true), black: clock(true), running: 'red', age_ms: 0 } }) }), 1000);
+    expect([bothLate.remaining('red', 2000), bothLate.remaining('black', 2000)], 'both are absent (21.3)').toEqual([9000, 9000]);
+  });
+});
+
+describe('a move that came too late (22.5)', () => {
+  const over = live({ result: { red: 0, black: 1, code: 'flag', clause: 'cn1999 4.1.4', zh: '黑胜：超时', en: 'Black wins on time' } });
+  const text = (events: object[]): string => {
+    const record = new GameRecord(snapshot({ events: events as never, live: over }), 0);
+    return bannerOf({ record, seat: 'red', line: 'online', unsent: 0, refused: null, inviting: null })!.text;
+  };
+  it('is told to both with the result, whether it ended the game or came after the timer had', () => {
+    const told = '黑胜：超时 · h2e2 在时限之后收到，不算（22.5）';
+    expect(text([{ version: 2, kind: 'ended', by: 'clerk', late_move: 'h2e2' }])).toBe(told);
+    expect(text([{ version: 2, kind: 'ended', by: 'clerk' }, { version: 3, kind: 'came_late', by: 'red', move: 'h2e2' }])).toBe(told);
+    expect(text([{ version: 2, kind: 'ended', by: 'clerk' }])).toBe('黑胜：超时');
   });
 });
 

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DESK_CATALOGUES } from '../i18n/desk_words.js';
+import { HOME_CATALOGUES } from '../i18n/home_words.js';
 import { CATALOGUES } from '../i18n/words.js';
 
 const FOLDERS = ['ui', 'pages', 'i18n', 'protocol'];
 const source = FOLDERS.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.ts') && !/zh_cn|en\.ts/.test(name)).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))).join('\n');
 
 /** Keys whose last part is a value at run time. */
-const BUILT = [/^rules\./, /^notation\./, /^settings\.(traditional|simplified|picture|diagram)$/, /^class\./, /^finding\./, /^verdict\./, /^foul\./, /^penalty\./, /^end\./];
+const BUILT = [/^rules\./, /^notation\./, /^settings\.(traditional|simplified|picture|diagram)$/, /^class\./, /^finding\./, /^verdict\./, /^foul\./, /^penalty\./, /^end\./, /^rank\./];
 
-const ALL: [string, Record<string, Record<string, string>>][] = [['all pages', CATALOGUES], ['the desk', DESK_CATALOGUES]];
+const ALL: [string, Record<string, Record<string, string>>][] = [['all pages', CATALOGUES], ['the desk', DESK_CATALOGUES], ['the first page', HOME_CATALOGUES]];
 
 describe.each(ALL)('the catalogues of %s (P11)', (_, catalogues) => {
   const keys = Object.keys(catalogues['zh-CN']!);

@@ -1,5 +1,5 @@
 /** The one sentence that a game page shows above its buttons. Decided here, drawn by the page. */
-import type { Side } from '../board/geometry.js';
+import type { Move, Side } from '../board/geometry.js';
 import { said, sideName, t } from '../i18n/words.js';
 import type { LineState } from '../protocol/connection.js';
 import type { GameRecord } from '../protocol/game_record.js';
@@ -43,11 +43,18 @@ const PLAYERS: readonly Seat[] = ['red', 'black'];
 
 type Rule = (view: BannerView) => Banner | null;
 
+/** The move that came when the time was up, told to both (22.5); nothing where none did. */
+function lateMove(record: GameRecord): string {
+  const late = (record.events as { by?: string; move?: Move | null; kind: string; late_move?: Move }[]).filter(({ kind }) => kind === 'came_late' || kind === 'ended').at(-1);
+  const move = late?.late_move ?? (late?.kind === 'came_late' ? late.move : null);
+  return move == null ? '' : ` · ${t('game.cameLate', { move })}`;
+}
+
 const result: Rule = ({ record }) => {
   const ended = record.live.result;
   return ended === null
     ? null
-    : { kind: 'settled', icon: 'check', title: scoreText(ended), text: said(ended), clause: ended.clause, buttons: ['new_game'] };
+    : { kind: 'settled', icon: 'check', title: scoreText(ended), text: said(ended) + lateMove(record), clause: ended.clause, buttons: ['new_game'] };
 };
 
 const halted: Rule = ({ record }) => {

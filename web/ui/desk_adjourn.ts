@@ -21,7 +21,7 @@ async function resume(view: DeskView, data: FormData): Promise<void> {
   const read = answer.ok ? answer.value : null;
   const move = read?.moves[0] ?? read?.failed?.move ?? null;
   if (move === null) {
-    view.change({ wrong: { form: 'resume', text: read?.failed != null ? said(read.failed) : t('home.unreachable') } });
+    view.change({ wrong: { form: 'resume', text: read?.failed != null ? said(read.failed) : t('site.unreachable') } });
     return;
   }
   const write = (): void => view.act([{ kind: 'resume_play', move }], d('desk.playResumed'));

@@ -38,7 +38,7 @@ async function typed(view: DeskView, state: BoardState, form: HTMLFormElement): 
   const { record } = view;
   const answer = await readMoves(record.live.fen, text(new FormData(form), 'typed'));
   if (!answer.ok) {
-    view.change({ wrong: { form: 'typed', text: answer.error === null ? t('home.unreachable') : said(answer.error) } });
+    view.change({ wrong: { form: 'typed', text: answer.error === null ? t('site.unreachable') : said(answer.error) } });
     return;
   }
   const { moves, notation, failed } = answer.value;

@@ -1,34 +1,35 @@
-/** Claims: repetition with its ruling (24), natural limit with its counters (23.3), draw offers with their log (23.1). */
+/** Claims: repetition with its ruling (by the articles of the book), natural limit with its counters (23.3), draw offers with their log (23.1). */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Side } from '../board/geometry.js';
 import { d } from '../i18n/desk_words.js';
 import { sideName } from '../i18n/words.js';
-import { ENDINGS, outcomeOf } from '../protocol/desk_types.js';
+import { endings, outcomeOf } from '../protocol/desk_types.js';
 import { isMoved, type GameEvent } from '../protocol/types.js';
-import { actButton, bothSides, isOver, SIDES, timeText, type DeskView } from './desk_view.js';
+import { articleOf } from './clause.js';
+import { actButton, bothSides, isOver, reopens, SIDES, timeText, type DeskView } from './desk_view.js';
 import { logLine } from './desk_log.js';
 import { rulingTable, sidesLine, verdictHead } from './ruling.js';
 
-const ending = (code: string): (typeof ENDINGS)[number] => ENDINGS.find((one) => one.code === code)!;
-
-function rule(view: DeskView, code: string, loser: Side, name: string): void {
-  view.ask(name, () => view.act([{ kind: 'rule_game', outcome: outcomeOf(ending(code), loser), reason: '' }], name, () => [{ kind: 'reopen_game', reason: d('desk.undo') }]));
+function rule(view: DeskView, code: string, loser: Side, what: string): void {
+  const ending = endings(view.record.clauses).find((one) => one.code === code)!;
+  const name = `${what} ${articleOf(ending.clause)}`;
+  view.ask(name, () => view.act([{ kind: 'rule_game', outcome: outcomeOf(ending, loser), reason: '' }], name, reopens(view)));
 }
 
 function rulings(view: DeskView): TemplateResult {
-  const { live } = view.record;
+  const { live, clauses } = view.record;
   const awaits = live.phase === 'awaiting_ruling';
   const cycle = live.repetition;
   const enough = view.record.settings?.cycles_to_claim ?? 3;
   const rounds = (cycle as { rounds?: number } | null)?.rounds ?? 0;
   return html`<p class="small">${d('desk.tally', { n: rounds, max: enough })}</p>
-    ${awaits ? html`${bothSides('desk.mustChange', (side) => view.act([{ kind: 'rule_claim', must_change: side, reason: '' }], d('desk.changeLine', { side: sideName(side) })), () => ({ clause: '24.3' }))}
+    ${awaits ? html`${bothSides('desk.mustChange', (side) => view.act([{ kind: 'rule_claim', must_change: side, reason: '' }], d('desk.changeLine', { side: sideName(side) })), () => ({ clause: articleOf(clauses.warning) }))}
         ${actButton(d('desk.turnDown'), () => view.act([{ kind: 'rule_claim', must_change: null, reason: '' }], d('desk.deniedLine')), { name: 'deny' })}`
       : bothSides('desk.claimFor', (side) => view.act([{ kind: 'claim_repetition', side }], d('desk.claimedBy', { side: sideName(side) })), () => ({
-        clause: '24', blocked: rounds < enough ? d('desk.tally', { n: rounds, max: enough }) : null, name: 'claim',
+        clause: articleOf(clauses.claim), blocked: rounds < enough ? d('desk.tally', { n: rounds, max: enough }) : null, name: 'claim',
       }))}
-    <div class="pair">${actButton(d('desk.ruleDraw'), () => rule(view, 'draw_by_repetition', 'red', d('desk.ruleDraw')))}</div>
-    ${bothSides('desk.ruleLoss', (side) => rule(view, 'forbidden_repetition', side, d('desk.ruleLoss', { side: sideName(side) })))}`;
+    <div class="pair">${actButton(d('desk.ruleDraw'), () => rule(view, 'draw_by_repetition', 'red', d('desk.ruleDraw')), { clause: articleOf(clauses.draw) })}</div>
+    ${bothSides('desk.ruleLoss', (side) => rule(view, 'forbidden_repetition', side, d('desk.ruleLoss', { side: sideName(side) })), () => ({ clause: articleOf(clauses.loss) }))}`;
 }
 
 export function repetitionSheet(view: DeskView): TemplateResult {
@@ -96,8 +97,8 @@ export function drawSheet(view: DeskView): TemplateResult {
   const answer = live.offer === null ? null : live.offer === 'red' ? 'black' : 'red';
   return html`${bothSides('desk.offerFor', offer, (side) => ({ clause: live.may_offer[side] ? '23.1' : '9.1.3', blocked: over ?? (live.offer === null ? null : d('desk.drawStanding', { side: sideName(live.offer) })) }))}
     ${SIDES.filter((side) => !live.may_offer[side] && over === null).map((side) => html`<p class="small why">${d('desk.offerFoul', { side: sideName(side) })}</p>`)}
-    ${answer === null ? nothing : html`<div class="pair">${actButton(d('desk.declineFor', { side: sideName(answer) }), () => view.act([{ kind: 'decline_draw', side: answer }], d('desk.declined', { side: sideName(answer) })))}
-      ${actButton(d('desk.acceptFor', { side: sideName(answer) }), () => view.ask(d('desk.accepted', { side: sideName(answer) }), () => view.act([{ kind: 'accept_draw', side: answer }], d('desk.accepted', { side: sideName(answer) }), () => [{ kind: 'reopen_game', reason: d('desk.undo') }])), { clause: '4.2.2' })}</div>`}
+    ${answer === null ? nothing : html`<div class="pair">${actButton(d('desk.declineFor', { side: sideName(answer) }), () => view.act([{ kind: 'decline_draw', side: answer }], d('desk.declined', { side: sideName(answer) })), { name: 'decline' })}
+      ${actButton(d('desk.acceptFor', { side: sideName(answer) }), () => view.ask(d('desk.accepted', { side: sideName(answer) }), () => view.act([{ kind: 'accept_draw', side: answer }], d('desk.accepted', { side: sideName(answer) }), reopens(view))), { clause: '4.2.2', name: 'accept' })}</div>`}
     <h3>${d('desk.offerLog')}</h3>${log.length === 0 ? html`<p class="small muted">${d('desk.noOffers')}</p>` : html`<ol class="log">${log.map((line) => html`<li class=${line.flagged ? 'flagged' : ''}><span class="grow">${line.text}</span><span class="muted tiny">${line.ply === 0
       ? d('desk.startOfGame') : d('desk.afterMove', { n: line.ply })}</span></li>`)}</ol>`}`;
 }

@@ -5,7 +5,7 @@ import { said, sideName, t } from '../i18n/words.js';
 import { readMoves } from '../protocol/desk_questions.js';
 import { judge } from '../protocol/judgement.js';
 import { clauseLink } from './clause.js';
-import { actButton, deskForm, field, isOver, movesOf, reasonField, section, SIDES, text, type DeskView, type Undo } from './desk_view.js';
+import { actButton, deskForm, field, isOver, movesOf, reasonField, reopens, section, SIDES, text, type DeskView, type Undo } from './desk_view.js';
 import { listText } from './move_list.js';
 
 /** The record as it is now, to come back to. */
@@ -19,7 +19,7 @@ function asItWas(view: DeskView): Undo {
 async function writeIn(view: DeskView, form: string, start: string, moves: string, reason: string): Promise<void> {
   const answer = await readMoves(start, moves);
   if (!answer.ok) {
-    view.change({ wrong: { form, text: answer.error === null ? t('home.unreachable') : said(answer.error) }, draft: { moves, start } });
+    view.change({ wrong: { form, text: answer.error === null ? t('site.unreachable') : said(answer.error) }, draft: { moves, start } });
     return;
   }
   const { failed } = answer.value;
@@ -93,7 +93,7 @@ export function illegalSheet(view: DeskView): TemplateResult | typeof nothing {
     view.change({ attempt: null });
     view.open(null);
   };
-  const seen = (): void => view.act([{ kind: 'move', side, move: attempt.move }], d('desk.illegalLine', { side: sideName(side), move: attempt.move }), policy === 'loses' ? () => [{ kind: 'reopen_game', reason: d('desk.undo') }] : null);
+  const seen = (): void => view.act([{ kind: 'move', side, move: attempt.move }], d('desk.illegalLine', { side: sideName(side), move: attempt.move }), policy === 'loses' ? reopens(view) : null);
   const ply = view.record.moves.length + 1;
   const stood = (): void => view.act([{ kind: 'record_stood_move', side, move: attempt.move, reason: '' }], d('desk.stoodLine', { side: sideName(side), move: attempt.move }),
     () => [{ kind: 'strike_moves', ply, reason: d('desk.undo') }]);

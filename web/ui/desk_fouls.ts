@@ -5,7 +5,8 @@ import { d } from '../i18n/desk_words.js';
 import { sideName } from '../i18n/words.js';
 import { FOULS, foulClause, PENALTIES, PENALTY_CLAUSES, type FoulName, type PenaltyName } from '../protocol/desk_types.js';
 import type { GameRecord } from '../protocol/game_record.js';
-import { actButton, bothSides, deskForm, field, isOver, reasonField, text, type DeskView } from './desk_view.js';
+import type { Rank } from '../protocol/types.js';
+import { actButton, beyond, bothSides, deskForm, field, isOver, reasonField, text, type DeskView } from './desk_view.js';
 
 export function foulsThatLose(record: GameRecord): number {
   return record.settings?.fouls_that_lose ?? 3;
@@ -45,6 +46,9 @@ export function foulSheet(view: DeskView, side: Side): TemplateResult {
     ${count === 0 || blocked !== null ? nothing : actButton(d('desk.foulWithdraw'), () => view.act([{ kind: 'withdraw_foul', side, reason: '' }], d('desk.foulWithdraw')), { name: 'withdraw' })}`;
 }
 
+/** Who gives which penalty (18.1 to 18.3). */
+const GIVEN_BY: Record<PenaltyName, Rank> = { warning: 'table_arbiter', round_ban: 'chief_arbiter', expulsion: 'organiser' };
+
 export function penaltySheet(view: DeskView): TemplateResult {
   const give = (side: Side, data: FormData): void => {
     const penalty = text(data, 'penalty') as PenaltyName;
@@ -57,5 +61,5 @@ export function penaltySheet(view: DeskView): TemplateResult {
   };
   const from = (side: Side): void => give(side, new FormData(document.querySelector<HTMLFormElement>('form[data-form=penalty]')!));
   return deskForm('penalty', view, () => undefined, html`<div class="field"><label for="desk-penalty">${d('desk.penaltyKind')}</label><select class="f" id="desk-penalty" name="penalty">${PENALTIES.map(
-    (name) => html`<option value=${name}>${d(`penalty.${name}`)} ${PENALTY_CLAUSES[name]}</option>`)}</select></div>${reasonField()}${bothSides('desk.penaltyTo', from)}`);
+    (name) => html`<option value=${name} ?disabled=${beyond(view, GIVEN_BY[name]) !== null}>${d(`penalty.${name}`)} ${PENALTY_CLAUSES[name]} · ${d(`rank.${GIVEN_BY[name]}`)}</option>`)}</select></div>${reasonField()}${bothSides('desk.penaltyTo', from)}`);
 }

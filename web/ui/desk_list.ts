@@ -6,6 +6,7 @@ import { sideName, t } from '../i18n/words.js';
 import { fetchGame } from '../protocol/http.js';
 import type { Snapshot } from '../protocol/types.js';
 import { resultTitle } from './banner.js';
+import { articleOf } from './clause.js';
 import { boardOf, forgetBoard, keepBoard, keptBoards, type KeptBoard } from './desk_kept.js';
 import { SIDES, timeText } from './desk_view.js';
 import { icon, logo, type IconName } from './icons.js';
@@ -23,7 +24,7 @@ export interface BoardRow {
 }
 
 /** What a board wants, and how soon. */
-export function rowOf({ live }: Pick<Snapshot, 'live'>): BoardRow {
+export function rowOf({ live, clauses }: Pick<Snapshot, 'live' | 'clauses'>): BoardRow {
   const least = live.clocks === null ? null : Math.min(live.clocks.red.remaining_ms, live.clocks.black.remaining_ms);
   const row = (urgency: BoardRow['urgency'], sign: IconName, why: string): BoardRow => ({ urgency, sign, why, least });
   if (live.result !== null) {
@@ -31,7 +32,7 @@ export function rowOf({ live }: Pick<Snapshot, 'live'>): BoardRow {
     return signed !== null && !(signed.red && signed.black && signed.official !== null) ? row('soon', 'check', `${resultTitle(live.result)} · ${d('desk.toSign')} 10.1`) : row('over', 'check', resultTitle(live.result));
   }
   if (live.phase === 'awaiting_ruling') {
-    return row('now', 'cycle', `${d('desk.repetition')} · 24`);
+    return row('now', 'cycle', `${d('desk.repetition')} · ${articleOf(clauses.claim)}`);
   }
   if (live.offer !== null) {
     return row('now', 'hand', `${d('desk.drawStanding', { side: sideName(live.offer) })} · 23.1`);

@@ -4,7 +4,7 @@ import type { Move, Side } from '../board/geometry.js';
 import { d, type DeskKey } from '../i18n/desk_words.js';
 import { said, sideName } from '../i18n/words.js';
 import { foulClause, PENALTY_CLAUSES, type FoulName, type PenaltyName } from '../protocol/desk_types.js';
-import { isMoved, type GameEvent, type OtherEvent, type Result, type Said } from '../protocol/types.js';
+import { isMoved, type GameEvent, type Notation, type OtherEvent, type Result, type Said } from '../protocol/types.js';
 import { clockText } from './clock_text.js';
 import { moveText } from './move_list.js';
 
@@ -41,6 +41,13 @@ type Told = Omit<OtherEvent, 'by'> & {
   result?: Result;
   clock?: Evidence;
   late_move?: Move;
+  clause?: string;
+  behind_ms?: number | null;
+  delay_ms?: number;
+  at_ms?: number;
+  text?: string;
+  readings?: Move[];
+  notations?: Notation[];
 };
 
 type Teller = (event: Told, side: string) => [DeskKey, Record<string, string | number>?, (string | null | undefined)?];
@@ -56,8 +63,8 @@ const TELLERS: Record<string, Teller> = {
   draw_accepted: (_, side) => ['desk.accepted', { side }, '4.2.2'],
   draw_declined: (_, side) => ['desk.declined', { side }, '23.1'],
   repetition_ruled: (event) => ['desk.ruled', { what: event.finding === undefined ? '' : said(event.finding.why) }, event.finding?.clause],
-  repetition_warned: (_, side) => ['desk.changeLine', { side }, '24.3'],
-  claim_denied: () => ['desk.deniedLine', {}, '24'],
+  repetition_warned: (event, side) => ['desk.changeLine', { side }, event.clause],
+  claim_denied: (event) => ['desk.deniedLine', {}, event.clause],
   natural_limit_claimed: (event, side) => {
     const count = typeof event.count === 'object' ? event.count : { rounds: 0, limit: 0 };
     return ['desk.limitClaim', { side, n: count.rounds, max: count.limit }, '23.3'];
@@ -82,14 +89,41 @@ const TELLERS: Record<string, Teller> = {
   move_sealed: (_, side) => ['desk.sealedLine', { side }],
   play_resumed: () => ['desk.playResumed'],
   ended: (event) => ['desk.endedLine', { what: event.result === undefined ? '' : said(event.result) }, event.result?.clause],
+  came_late: (event, side) => ['desk.lateLine', { side, what: event.move == null ? d('desk.lateByPress') : d('desk.lateByMove', { move: event.move }) }, '22.5'],
+  sheet_written: (event, side) => ['desk.sheetLine', { side, n: event.ply ?? 0, text: event.text ?? '' }, '7.1'],
   outcome_changed: (event) => ['desk.changed', { what: event.result === undefined ? '' : said(event.result) }, event.result?.clause],
   game_reopened: () => ['desk.reopened', {}, '22.4'],
 };
 
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
 function evidenceOf({ clock, late_move: late }: Told): string {
-  const seconds = (ms: number): string => (ms / 1000).toFixed(1);
   const parts = clock === undefined ? [] : [d('desk.evidence', { at: seconds(clock.at_ms), spent: seconds(clock.spent_ms), waited: seconds(clock.waited_ms) })];
   return [...parts, ...(late === undefined ? [] : [d('desk.lateMove', { move: late })])].join('；');
+}
+
+function lateEvidence({ at_ms: at, behind_ms: behind, delay_ms: delay }: Told): string {
+  const after = behind == null ? '' : d('desk.lateBehind', { n: (behind / 1000).toFixed(2) });
+  return [after, d('desk.lateAt', { at: seconds(at ?? 0), delay: delay ?? 0 })].filter((part) => part !== '').join('；');
+}
+
+/** What a line of a sheet may mean, where it does not mean one move. */
+function readingsOf({ notations }: Told): string {
+  const readings = notations ?? [];
+  return readings.length === 1 ? '' : readings.length === 0 ? d('desk.sheetUnread') : d('desk.sheetReadings', { list: readings.map((one) => one.zh).join(' ') });
+}
+
+function detailOf(told: Told): string {
+  switch (told.kind) {
+    case 'ended':
+      return evidenceOf(told);
+    case 'came_late':
+      return lateEvidence(told);
+    case 'sheet_written':
+      return readingsOf(told);
+    default:
+      return '';
+  }
 }
 
 /** The line of an event; null for a legal move, which the list of moves has. */
@@ -102,7 +136,7 @@ export function logLine(event: GameEvent): LogLine | null {
   }
   const teller = TELLERS[event.kind];
   const [key, values, clause] = teller === undefined ? (['desk.other', { kind: event.kind }] as const) : teller(told, side);
-  const detail = [event.reason ?? '', event.kind === 'ended' ? evidenceOf(told) : ''].filter((part) => part !== '').join(' · ');
+  const detail = [event.reason ?? '', detailOf(told)].filter((part) => part !== '').join(' · ');
   return { version: event.version, text: d(key, values), clause: clause === undefined || clause === null ? null : articleOf(clause), detail };
 }
 
@@ -115,11 +149,14 @@ export function lastWritten(events: readonly GameEvent[]): string {
   return isMoved(event) ? d('desk.movedLine', { side: sideName(event.by), move: moveText(event) }) : (logLine(event)?.text ?? event.kind);
 }
 
-/** The newest first; pressing and the start say nothing that the clocks do not show. */
+/** What the clocks and the sheets show already. */
+const UNLISTED = new Set(['pressed', 'sheet_written']);
+
+/** The newest first. */
 export function logLines(events: readonly GameEvent[], most: number): LogLine[] {
   const lines: LogLine[] = [];
   for (let i = events.length - 1; i >= 0 && lines.length < most; i -= 1) {
-    const line = events[i]!.kind === 'pressed' ? null : logLine(events[i]!);
+    const line = UNLISTED.has(events[i]!.kind) ? null : logLine(events[i]!);
     if (line !== null) {
       lines.push(line);
     }

@@ -7,6 +7,7 @@ import type { SocketLike } from '../protocol/connection.js';
 import type { DeskCommand } from '../protocol/desk_types.js';
 import { judge } from '../protocol/judgement.js';
 import { isMoved, type GameEvent } from '../protocol/types.js';
+import { articleOf } from './clause.js';
 import { copyText } from './clipboard.js';
 import { adjournSheet } from './desk_adjourn.js';
 import { deskBoard, type BoardState } from './desk_board.js';
@@ -19,6 +20,7 @@ import { clockPair, logView, mainActs, notice, rulingTiles } from './desk_panel.
 import { resultSheet, signSheet } from './desk_result.js';
 import { DeskSession } from './desk_session.js';
 import { shareSheet } from './desk_share.js';
+import { playersSheets } from './desk_sheets.js';
 import { timeSheet } from './desk_time.js';
 import { touchSheet } from './desk_touch.js';
 import type { DeskState, DeskView, SheetName, Undo } from './desk_view.js';
@@ -119,7 +121,7 @@ export class DeskPage extends Island {
     const answer = await judge({ rules: record.rules, fen: record.startFen, moves: record.moves.map((move) => move.move) });
     this.state = {
       ...this.state, ruling: answer.ok ? (answer.value.games[0] ?? null) : null, ruledPly: null, proof: 0,
-      rulingFailure: answer.ok ? null : answer.error === null ? t('home.unreachable') : said(answer.error),
+      rulingFailure: answer.ok ? null : answer.error === null ? t('site.unreachable') : said(answer.error),
     };
     this.requestUpdate();
   }
@@ -149,14 +151,14 @@ export class DeskPage extends Island {
     if (record === null || (seat !== 'arbiter' && record !== null)) {
       const wrong = record !== null || failure !== null;
       return html`<site-header page="desk"></site-header><main class="notice"><h1>${failure !== null ? said(failure) : wrong ? d('desk.notArbiter') : t('game.loading')}</h1>
-        <p><a class="b" href="/desk">${d('desk.back')}</a>${record === null ? nothing : html` <a class="b" href="/g/${this.game}">${t('home.watch')}</a>`}</p></main>`;
+        <p><a class="b" href="/desk">${d('desk.back')}</a>${record === null ? nothing : html` <a class="b" href="/g/${this.game}">${t('site.watch')}</a>`}</p></main>`;
     }
     if (!this.isKept) {
       this.isKept = true;
       keepBoard({ game: this.game, secret: this.secret! });
     }
     const names = `${record.names.red || sideName('red')} – ${record.names.black || sideName('black')}`;
-    const facts = `${t('game.lookingBack', { n: record.round(record.moves.length + 1).number })} · ${controlText(record.control)}`;
+    const facts = `${t('game.lookingBack', { n: record.round(record.moves.length + 1).number })} · ${controlText(record.control)}${this.rankText()}`;
     document.title = `${names} · ${d('desk.title')}`;
     const view = this.view;
     return html`<site-header page="desk" .status=${this.lineTag()}></site-header>
@@ -169,6 +171,12 @@ export class DeskPage extends Island {
         } })}</section>
         <section class="desk-panel" aria-label=${d('desk.desk')}>${notice(view, this.announcement)}${clockPair(view, (side) => this.querySelector<XqBoard>('xq-board')?.announce(t('game.low', { side: sideName(side) })))}
           ${this.sheet === null ? html`${rulingTiles(view)}${logView(view)}` : this.sheetView(view, this.sheet)}</section></main>${this.bar(view)}`;
+  }
+
+  /** What the holder of the link is. */
+  private rankText(): string {
+    const { rank, name } = this.session;
+    return rank === null ? '' : ` · ${d(`rank.${rank}`)}${name === '' ? '' : ` ${name}`}`;
   }
 
   private tabButton(tab: 'desk' | 'board'): TemplateResult {
@@ -186,12 +194,13 @@ export class DeskPage extends Island {
 
   private sheetView(view: DeskView, sheet: SheetName): TemplateResult {
     const [title, body]: [string, TemplateResult | typeof nothing] = {
-      repetition: (): [string, TemplateResult] => [`${d('desk.repetition')} 24`, repetitionSheet(view)],
+      repetition: (): [string, TemplateResult] => [`${d('desk.repetition')} ${articleOf(view.record.clauses.claim)}`, repetitionSheet(view)],
       limit: (): [string, TemplateResult] => [`${d('desk.limit')} 23.3`, limitSheet(view)],
       draw: (): [string, TemplateResult] => [`${d('desk.draw')} 23.1`, drawSheet(view)],
       time: (): [string, TemplateResult] => [d('desk.time'), timeSheet(view)],
       touch: (): [string, TemplateResult] => [`${d('desk.touch')} 5.1–5.7`, touchSheet(view)],
       result: (): [string, TemplateResult] => [`${d('desk.result')} 4`, resultSheet(view)],
+      sheets: (): [string, TemplateResult] => [`${d('desk.sheets')} 7`, playersSheets(view)],
       record: (): [string, TemplateResult] => [`${d('desk.record')} 5.8`, recordSheet(view)],
       adjourn: (): [string, TemplateResult] => [d('desk.adjourn'), adjournSheet(view)],
       sign: (): [string, TemplateResult] => [`${d('desk.sign')} 10.1`, signSheet(view)],

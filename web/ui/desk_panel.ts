@@ -4,7 +4,7 @@ import { ref } from 'lit/directives/ref.js';
 import type { Side } from '../board/geometry.js';
 import { d, sideNames, type DeskKey } from '../i18n/desk_words.js';
 import { said, sideName, t } from '../i18n/words.js';
-import { clauseLink } from './clause.js';
+import { articleOf, clauseLink } from './clause.js';
 import { foulsThatLose } from './desk_fouls.js';
 import { lastWritten, logLines } from './desk_log.js';
 import { isOver, SIDES, timeText, type DeskView, type SheetName } from './desk_view.js';
@@ -41,7 +41,7 @@ function standing(view: DeskView): Notice | null {
   }
   if (live.phase === 'awaiting_ruling') {
     const ruled = view.record.events.filter((event) => event.kind === 'repetition_ruled').at(-1) as { claimant?: Side | null } | undefined;
-    return { kind: 'attention', icon: 'cycle', text: d('desk.claimOf', { side: ruled?.claimant == null ? '' : sideName(ruled.claimant) }), clause: '24', button: { text: d('desk.seeClaim'), press: () => view.open('repetition') } };
+    return { kind: 'attention', icon: 'cycle', text: d('desk.claimOf', { side: ruled?.claimant == null ? '' : sideName(ruled.claimant) }), clause: view.record.clauses.claim, button: { text: d('desk.seeClaim'), press: () => view.open('repetition') } };
   }
   if (live.offer !== null) {
     return { kind: 'attention', icon: 'hand', text: d('desk.offered', { side: sideName(live.offer) }), clause: '23.1' };
@@ -93,19 +93,20 @@ interface Tile {
 }
 
 function tiles(view: DeskView): Tile[] {
-  const { live, settings } = view.record;
+  const { live, settings, clauses } = view.record;
   const rounds = (live.repetition as { rounds?: number } | null)?.rounds ?? 0;
   const cycle = live.phase === 'awaiting_ruling' ? d('desk.repetitionClaim') : rounds === 0 ? d('desk.repetitionNone') : d('desk.repetitionNow', { n: rounds });
   const may = SIDES.filter((side) => live.may_offer[side]);
   const offer = live.offer !== null ? d('desk.drawStanding', { side: sideName(live.offer) }) : may.length === 1 ? d('desk.drawNext', { side: sideName(may[0]!) }) : d('desk.drawEither');
   const signed = live.signed == null ? 0 : Number(live.signed.red) + Number(live.signed.black) + Number(live.signed.official !== null);
   return [
-    { sheet: 'repetition', name: 'desk.repetition', note: `${cycle} 24` },
+    { sheet: 'repetition', name: 'desk.repetition', note: `${cycle} ${articleOf(clauses.claim)}` },
     { sheet: 'limit', name: 'desk.limit', note: `${live.quiet_rounds} / ${live.natural_limit ?? '–'} · 23.3` },
     { sheet: 'draw', name: 'desk.draw', note: `${offer} 23.1` },
     { sheet: 'time', name: 'desk.time', note: `+${timeText(settings?.penalty_time_ms ?? 300000)} 23.3` },
     { sheet: 'touch', name: 'desk.touch', note: d('desk.article', { n: 5 }) },
     { sheet: 'result', name: 'desk.result', note: d('desk.article', { n: 4 }) },
+    { sheet: 'sheets', name: 'desk.sheets', note: d('desk.article', { n: 7 }) },
     { sheet: 'record', name: 'desk.record', note: d('desk.article', { n: '5.8' }) },
     { sheet: 'sign', name: 'desk.sign', note: `${d('desk.signed', { n: signed })} · 10.1` },
     { sheet: 'warn', name: 'desk.warn', note: d('desk.article', { n: 18 }) },

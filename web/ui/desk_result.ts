@@ -3,13 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Side } from '../board/geometry.js';
 import { d, type DeskKey } from '../i18n/desk_words.js';
 import { said, sideName } from '../i18n/words.js';
-import { ENDINGS, outcomeOf, type Outcome } from '../protocol/desk_types.js';
+import { endings, outcomeOf, type Outcome } from '../protocol/desk_types.js';
 import { scoreText } from './banner.js';
 import { articleOf, clauseLink } from './clause.js';
-import { actButton, bothSides, deskForm, isOver, reasonField, SIDES, text, timeText, type DeskView } from './desk_view.js';
+import { actButton, beyond, bothSides, deskForm, isOver, reasonField, reopens, SIDES, text, timeText, type DeskView } from './desk_view.js';
 
-function outcomeFrom(data: FormData): { outcome: Outcome; name: string } {
-  const ending = ENDINGS.find((one) => one.code === text(data, 'ending'))!;
+function outcomeFrom(view: DeskView, data: FormData): { outcome: Outcome; name: string } {
+  const ending = endings(view.record.clauses).find((one) => one.code === text(data, 'ending'))!;
   const loser: Side = text(data, 'loser') === 'black' ? 'black' : 'red';
   const what = `${d(`end.${ending.code}` as DeskKey)} ${articleOf(ending.clause)}`;
   return { outcome: outcomeOf(ending, loser), name: ending.score === 'loss' ? `${d('desk.loser')} ${sideName(loser)}：${what}` : what };
@@ -17,10 +17,10 @@ function outcomeFrom(data: FormData): { outcome: Outcome; name: string } {
 
 function endingForm(view: DeskView, kind: 'rule_game' | 'change_outcome', label: string): TemplateResult {
   const send = (data: FormData): void => {
-    const { outcome, name } = outcomeFrom(data);
-    view.ask(name, () => view.act([{ kind, outcome, reason: text(data, 'reason') }], name, kind === 'rule_game' ? () => [{ kind: 'reopen_game', reason: d('desk.undo') }] : null));
+    const { outcome, name } = outcomeFrom(view, data);
+    view.ask(name, () => view.act([{ kind, outcome, reason: text(data, 'reason') }], name, kind === 'rule_game' ? reopens(view) : null));
   };
-  return deskForm('result', view, send, html`<div class="pair"><div class="field"><label for="desk-ending">${d('desk.ending')}</label><select class="f" id="desk-ending" name="ending">${ENDINGS.map(
+  return deskForm('result', view, send, html`<div class="pair"><div class="field"><label for="desk-ending">${d('desk.ending')}</label><select class="f" id="desk-ending" name="ending">${endings(view.record.clauses).map(
     (one) => html`<option value=${one.code}>${d(`end.${one.code}` as DeskKey)} ${articleOf(one.clause)}</option>`)}</select></div>
     <div class="field"><label for="desk-loser">${d('desk.loser')}</label><select class="f" id="desk-loser" name="loser">${SIDES.map((side) => html`<option value=${side}>${sideName(side)}</option>`)}</select></div></div>
     ${reasonField()}<button class="b plate">${label}</button>`);
@@ -29,11 +29,11 @@ function endingForm(view: DeskView, kind: 'rule_game' | 'change_outcome', label:
 export function resultSheet(view: DeskView): TemplateResult {
   if (isOver(view.record)) {
     return html`<p><b>${scoreText(view.record.live.result!)}</b> ${said(view.record.live.result!)}</p>${endingForm(view, 'change_outcome', d('desk.change'))}
-      ${actButton(d('desk.reopen'), () => view.ask(d('desk.reopen'), () => view.act([{ kind: 'reopen_game', reason: '' }], d('desk.reopened'))), { clause: '22.4', name: 'reopen' })}`;
+      ${actButton(d('desk.reopen'), () => view.ask(d('desk.reopen'), () => view.act([{ kind: 'reopen_game', reason: '' }], d('desk.reopened'))), { clause: '22.4', name: 'reopen', blocked: beyond(view, 'chief_arbiter') })}`;
   }
   const resign = (side: Side): void => {
     const name = d('desk.resign', { side: sideName(side) });
-    view.ask(name, () => view.act([{ kind: 'resign', side }], name, () => [{ kind: 'reopen_game', reason: d('desk.undo') }]));
+    view.ask(name, () => view.act([{ kind: 'resign', side }], name, reopens(view)));
   };
   return html`${bothSides('desk.resign', resign, () => ({ name: 'resign' }))}${endingForm(view, 'rule_game', d('desk.ruleIt'))}`;
 }

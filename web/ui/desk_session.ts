@@ -2,11 +2,10 @@
  * The state of an arbiter's desk: what the server said, and one act after the other. What is written carries the version
  * that the arbiter saw, so that two arbiters at one board never overwrite each other. Draws nothing.
  */
-import type { Side } from '../board/geometry.js';
-import { Connection, type LineState, type SocketLike } from '../protocol/connection.js';
 import type { DeskCommand } from '../protocol/desk_types.js';
-import { GameRecord } from '../protocol/game_record.js';
-import type { GameEvent, Refused, Said, Seat, ServerMessage } from '../protocol/types.js';
+import type { GameRecord } from '../protocol/game_record.js';
+import type { GameEvent, Refused, Said } from '../protocol/types.js';
+import { Session, type SessionOptions } from './session.js';
 
 /** Something that an arbiter does: one command or several in a row, the next when the last is written. */
 export interface Act {
@@ -22,26 +21,16 @@ export interface DeskRefusal extends Said {
   clause: string | null;
 }
 
-export interface DeskOptions {
-  game: string;
-  secret: string | null;
-  open: () => SocketLike;
-  changed: () => void;
+export interface DeskOptions extends SessionOptions {
   /** Events that came while the page was open, and whether this desk made them. */
   happened: (events: GameEvent[], own: boolean) => void;
-  now: () => number;
 }
 
 /** Acts that mean the same whatever has happened meanwhile: they are never held up by another arbiter's entry. */
 const ALWAYS_MEANT = new Set<DeskCommand['kind']>(['start_clock', 'pause_clock', 'resume_clock', 'arrive', 'press_clock']);
 
-export class DeskSession {
-  record: GameRecord | null = null;
-  seat: Seat = 'spectator';
-  line: LineState = 'connecting';
-  presence: Record<Side, boolean> | null = null;
+export class DeskSession extends Session<DeskOptions> {
   refusal: DeskRefusal | null = null;
-  failure: (Said & { code: string }) | null = null;
   /** The last act that was written, while it can be taken back. */
   last: Act | null = null;
   private readonly acts: { act: Act; seen: number }[] = [];
@@ -49,31 +38,6 @@ export class DeskSession {
   private step = 0;
   /** The version after this desk's last own command. */
   private ownVersion = 0;
-  private readonly connection: Connection;
-
-  constructor(private readonly options: DeskOptions) {
-    this.connection = new Connection({
-      game: options.game, secret: options.secret, open: options.open,
-      version: () => this.record?.version ?? 0,
-      message: (message) => this.hear(message),
-      state: (state) => {
-        this.line = state;
-        options.changed();
-      },
-    });
-  }
-
-  start(): void {
-    this.connection.start();
-  }
-
-  retry(): void {
-    this.connection.retry();
-  }
-
-  stop(): void {
-    this.connection.stop();
-  }
 
   /** Acts that are not written yet. */
   get unsent(): number {
@@ -108,49 +72,13 @@ export class DeskSession {
     this.waiting = this.connection.send(command, ALWAYS_MEANT.has(command.kind) ? undefined : expect);
   }
 
-  private hear(message: ServerMessage): void {
-    switch (message.type) {
-      case 'welcome':
-        this.seat = message.seat;
-        this.record = new GameRecord(message.snapshot, this.options.now());
-        break;
-      case 'resumed':
-        this.seat = message.seat;
-        break;
-      case 'events':
-        this.take(message.events, message);
-        break;
-      case 'ack':
-        this.written(message.id, message.version);
-        break;
-      case 'refused':
-        this.refused(message);
-        break;
-      case 'presence':
-        this.presence = { red: message.red, black: message.black };
-        break;
-      case 'error':
-        this.failure = message;
-        break;
-      case 'pong':
-        return;
-    }
-    this.options.changed();
-  }
-
-  private take(events: GameEvent[], { live }: Extract<ServerMessage, { type: 'events' }>): void {
-    if (this.record === null) {
-      return;
-    }
-    const seen = this.record.version;
-    this.record.take(events, live, this.options.now());
-    const fresh = events.filter((event) => event.version > seen);
+  protected took(fresh: GameEvent[]): void {
     if (fresh.length > 0) {
       this.options.happened(fresh, this.waiting !== null);
     }
   }
 
-  private written(id: string, version: number): void {
+  protected override written(id: string, version: number): void {
     if (id !== this.waiting) {
       return;
     }
@@ -165,7 +93,7 @@ export class DeskSession {
     this.next();
   }
 
-  private refused(message: Refused): void {
+  protected refused(message: Refused): void {
     if (message.id !== this.waiting) {
       return;
     }

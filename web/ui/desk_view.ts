@@ -6,14 +6,14 @@ import { sideName } from '../i18n/words.js';
 import type { DeskCommand } from '../protocol/desk_types.js';
 import type { GameRecord } from '../protocol/game_record.js';
 import type { Judgement } from '../protocol/judgement.js';
-import type { Obligation, Said, Touch } from '../protocol/types.js';
+import type { Obligation, Rank, Said, Touch } from '../protocol/types.js';
 import { clauseLink } from './clause.js';
 import { clockText } from './clock_text.js';
 import type { DeskSession } from './desk_session.js';
 import { icon, type IconName } from './icons.js';
 
 export const SHEETS = [
-  'repetition', 'limit', 'draw', 'time', 'touch', 'result', 'record', 'adjourn', 'sign', 'warn', 'share', 'more', 'foul_red', 'foul_black', 'illegal',
+  'repetition', 'limit', 'draw', 'time', 'touch', 'result', 'sheets', 'record', 'adjourn', 'sign', 'warn', 'share', 'more', 'foul_red', 'foul_black', 'illegal',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 
@@ -47,6 +47,19 @@ export interface DeskView {
   change: (part: Partial<DeskState>) => void;
   judge: () => void;
   copy: (key: string, text: string) => void;
+}
+
+const RANKS: readonly Rank[] = ['table_arbiter', 'chief_arbiter', 'organiser'];
+
+/** Why the holder of this desk may not do what a rank may; nothing where he may. */
+export function beyond(view: Pick<DeskView, 'session'>, rank: Rank): string | null {
+  const own = view.session.rank;
+  return own !== null && RANKS.indexOf(own) >= RANKS.indexOf(rank) ? null : d('desk.beyond', { rank: d(`rank.${rank}`) });
+}
+
+/** Takes an ending back, where the rank allows it. */
+export function reopens(view: Pick<DeskView, 'session'>): Undo {
+  return beyond(view, 'chief_arbiter') === null ? () => [{ kind: 'reopen_game', reason: d('desk.undo') }] : null;
 }
 
 export const SIDES: readonly Side[] = ['red', 'black'];

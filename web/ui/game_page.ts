@@ -273,7 +273,7 @@ export class GamePage extends Island {
     this.open('ruling');
     const answer = await judge(this.judgeQuestion);
     this.ruling = answer.ok ? (answer.value.games[0] ?? null) : null;
-    this.rulingFailure = answer.ok ? null : answer.error === null ? t('home.unreachable') : said(answer.error);
+    this.rulingFailure = answer.ok ? null : answer.error === null ? t('site.unreachable') : said(answer.error);
     this.chooseRuled(this.ruling?.repetition.moves.at(-1)?.ply ?? this.record!.moves.length - 1, 0);
   }
 

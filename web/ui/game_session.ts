@@ -1,63 +1,26 @@
 /** The state of a game page: what the server said, what was done here and not yet confirmed. Draws nothing. */
 import type { Move, Side, Square } from '../board/geometry.js';
-import { Connection, type LineState, type SocketLike } from '../protocol/connection.js';
-import { GameRecord } from '../protocol/game_record.js';
-import type { Command, Refused, Seat, ServerMessage } from '../protocol/types.js';
+import { isMoved, type Command, type GameEvent, type Refused } from '../protocol/types.js';
+import { Session, type SessionOptions } from './session.js';
 
 export interface Refusal extends Pick<Refused, 'zh' | 'en' | 'clause' | 'code'> {
   square: string | null;
   aboutMove: boolean;
 }
 
-export interface SessionOptions {
-  game: string;
-  secret: string | null;
-  open: () => SocketLike;
-  changed: () => void;
+export interface GameOptions extends SessionOptions {
   /** New moves that came while the page was open, for announcements. */
   moved: (count: number) => void;
   /** Other events that came while the page was open. */
   happened: (kind: string, by: Side | null) => void;
-  now: () => number;
 }
 
-export class GameSession {
-  record: GameRecord | null = null;
-  seat: Seat = 'spectator';
-  line: LineState = 'connecting';
-  presence: Record<Side, boolean> | null = null;
+export class GameSession extends Session<GameOptions> {
   pending: Move | null = null;
   refusal: Refusal | null = null;
-  /** A final word of the server: no such game, or a protocol that is too new. */
-  failure: { code: string; zh: string; en: string } | null = null;
   private pendingId: string | null = null;
   private pendingPly = 0;
   private readonly attempts = new Set<string>();
-  private readonly connection: Connection;
-
-  constructor(private readonly options: SessionOptions) {
-    this.connection = new Connection({
-      game: options.game, secret: options.secret, open: options.open,
-      version: () => this.record?.version ?? 0,
-      message: (message) => this.hear(message),
-      state: (state) => {
-        this.line = state;
-        this.options.changed();
-      },
-    });
-  }
-
-  start(): void {
-    this.connection.start();
-  }
-
-  retry(): void {
-    this.connection.retry();
-  }
-
-  stop(): void {
-    this.connection.stop();
-  }
 
   /** Commands on their way. */
   get unsent(): number {
@@ -94,50 +57,19 @@ export class GameSession {
     return id;
   }
 
-  private hear(message: ServerMessage): void {
-    switch (message.type) {
-      case 'welcome':
-        this.seat = message.seat;
-        this.record = new GameRecord(message.snapshot, this.options.now());
-        this.settle();
-        break;
-      case 'resumed':
-        this.seat = message.seat;
-        break;
-      case 'events':
-        this.take(message.events, message.live);
-        break;
-      case 'refused':
-        this.refuse(message);
-        break;
-      case 'presence':
-        this.presence = { red: message.red, black: message.black };
-        break;
-      case 'error':
-        this.failure = message;
-        break;
-      case 'ack':
-      case 'pong':
-        return;
-    }
-    this.options.changed();
+  protected override welcomed(): void {
+    this.settle();
   }
 
-  private take(events: Parameters<GameRecord['take']>[0], live: Parameters<GameRecord['take']>[1]): void {
-    if (this.record === null) {
-      return;
-    }
-    const before = this.record.moves.length;
-    const seen = this.record.version;
-    this.record.take(events, live, this.options.now());
+  protected took(fresh: GameEvent[]): void {
     this.settle();
-    const fresh = this.record.moves.length - before;
-    if (fresh > 0) {
+    const moves = fresh.filter(isMoved).length;
+    if (moves > 0) {
       this.refusal = null;
-      this.options.moved(fresh);
+      this.options.moved(moves);
     }
-    for (const event of events) {
-      if (event.version > seen && event.kind !== 'moved') {
+    for (const event of fresh) {
+      if (!isMoved(event)) {
         this.options.happened(event.kind, event.by ?? null);
       }
     }
@@ -155,7 +87,7 @@ export class GameSession {
     }
   }
 
-  private refuse(message: Refused): void {
+  protected refused(message: Refused): void {
     const aboutMove = message.id === this.pendingId || this.attempts.has(message.id);
     this.attempts.delete(message.id);
     if (message.id === this.pendingId) {

@@ -1,5 +1,6 @@
 /** The first page: a new game, a ruling, a new event, and the games and events that are on. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { h, type HomeKey } from '../i18n/home_words.js';
 import { settings } from '../i18n/settings.js';
 import { said, sideName, t, type MessageKey } from '../i18n/words.js';
 import { fetchEvents, fetchGames, createGame, type ListedEvent, type ListedGame, type NewGame } from '../protocol/http.js';
@@ -15,7 +16,7 @@ const RULES = ['cn1999', 'cn2020', 'cnold', 'axf'] as const;
 interface Pace {
   value: string;
   text: string;
-  note: MessageKey;
+  note: HomeKey;
 }
 
 const PACES: Pace[] = [
@@ -82,14 +83,14 @@ export class HomePage extends Island {
     const tab = (name: 'play' | 'judge', key: MessageKey): TemplateResult =>
       html`<button aria-pressed=${this.tab === name} @click=${() => this.show(name)}>${t(key)}</button>`;
     return html`<site-header page="home"></site-header>
-      <main><div class="hero">${river(1280, 142, 100, 0.3, [['楚', 290], ['河', 390], ['漢', 890], ['界', 990]])}${river(360, 108, 40, 0.2, [['楚', 80], ['河', 128], ['漢', 232], ['界', 280]])}<p>${t('home.motto')}</p></div>
+      <main><div class="hero">${river(1280, 142, 100, 0.3, [['楚', 290], ['河', 390], ['漢', 890], ['界', 990]])}${river(360, 108, 40, 0.2, [['楚', 80], ['河', 128], ['漢', 232], ['界', 280]])}<p>${h('home.motto')}</p></div>
       <h1 class="unseen">${t('site.name')}</h1>
       <div class="tabs"><div class="segments">${tab('play', 'nav.games')}${tab('judge', 'nav.judge')}<a href=${this.eventsPage()}>${t('nav.events')}</a></div></div>
       <div class="home" data-tab=${this.tab}>
-        <section class="double-rule play-section"><h2>${t('home.new')}</h2>${this.links === null ? this.form() : this.linksView(this.links)}</section>
+        <section class="double-rule play-section"><h2>${h('home.new')}</h2>${this.links === null ? this.form() : this.linksView(this.links)}</section>
         <section class="double-rule judge-section"><h2>${t('nav.judge')}</h2><judge-form class="grow-field" .navigates=${true}></judge-form></section>
-        <section class="double-rule play-section"><h2>${t('home.newEvent')}</h2>${this.eventForm()}</section>
-        <section class="list-section play-section"><div><h2>${t('home.running')}</h2>${this.list()}</div>${this.eventList()}</section>
+        <section class="double-rule play-section"><h2>${h('home.newEvent')}</h2>${this.eventForm()}</section>
+        <section class="list-section play-section"><div><h2>${h('home.running')}</h2>${this.list()}</div>${this.eventList()}</section>
       </div></main>`;
   }
 
@@ -103,34 +104,35 @@ export class HomePage extends Island {
   }
 
   private form(): TemplateResult {
-    const side = (value: 'red' | 'black' | 'lot', key: MessageKey): TemplateResult => this.tile('side', value, this.side === value,
-      html`<span class="nowrap">${value === 'lot' ? nothing : html`<span class="side-mark ${value}"></span> `}${t(key)}</span>`, () => {
+    const side = (value: 'red' | 'black' | 'lot', key: HomeKey): TemplateResult => this.tile('side', value, this.side === value,
+      html`<span class="nowrap">${value === 'lot' ? nothing : html`<span class="side-mark ${value}"></span> `}${h(key)}</span>`, () => {
         this.side = value;
         this.requestUpdate();
       });
-    const pace = (one: Pace): TemplateResult => this.tile('pace', one.value, this.pace === one.value, html`${one.text}<small>${t(one.note)}</small>`, () => {
+    const pace = (one: Pace): TemplateResult => this.tile('pace', one.value, this.pace === one.value, html`${one.text}<small>${h(one.note)}</small>`, () => {
       this.pace = one.value;
       this.requestUpdate();
     });
     const beside = this.place === 'over_the_board';
-    const place = (value: HomePage['place'], key: MessageKey, note: MessageKey): TemplateResult => this.tile('place', value, this.place === value, html`${t(key)}<small>${t(note)}</small>`, () => {
+    const place = (value: HomePage['place'], key: HomeKey, note: HomeKey): TemplateResult => this.tile('place', value, this.place === value, html`${h(key)}<small>${h(note)}</small>`, () => {
       this.place = value;
       this.requestUpdate();
     });
     return html`<form class="stack" @submit=${this.onSubmit}>
-      <fieldset><legend>${t('home.place')}</legend><div class="tiles two-tiles">${place('online', 'home.online', 'home.onlineNote')}${place('over_the_board', 'home.beside', 'home.besideNote')}</div></fieldset>
-      <fieldset><legend>${t('home.clock')}</legend><div class="tiles">${PACES.map(pace)}</div></fieldset>
-      ${this.pace !== 'cn1999-6.1' ? nothing : html`<div><label for="preset">${t('home.stages')}</label><select class="f" id="preset" name="preset">${PRESETS.map(([value, text]) => html`<option value=${value}>${text}</option>`)}</select></div>`}
-      ${this.pace === 'custom' ? html`<div class="row"><div class="grow"><label for="minutes">${t('home.minutes')}</label><input class="f" id="minutes" name="minutes" type="number" min="1" max="600" value="15"></div>
-        <div class="grow"><label for="seconds">${t('home.seconds')}</label><input class="f" id="seconds" name="seconds" type="number" min="0" max="300" value="10"></div></div>` : nothing}
-      ${beside ? nothing : html`<fieldset><legend>${t('home.side')}</legend><div class="tiles">${side('red', 'home.red')}${side('black', 'home.black')}${side('lot', 'home.lot')}</div></fieldset>`}
-      <div><label for="rules">${t('home.rules')}</label><select class="f" id="rules" name="rules">${RULES.map((rules) => html`<option value=${rules}>${t(`rules.${rules}`)}</option>`)}</select></div>
-      ${beside ? html`<div class="row"><div class="grow"><label for="red-name">${t('home.redName')}</label><input class="f" id="red-name" name="red" maxlength="40" autocomplete="off"></div>
-        <div class="grow"><label for="black-name">${t('home.blackName')}</label><input class="f" id="black-name" name="black" maxlength="40" autocomplete="off"></div></div>`
-        : html`<div><label for="name">${t('home.name')}</label><input class="f" id="name" name="name" maxlength="40" autocomplete="name"></div>`}
-      <label class="tile tick"><input type="checkbox" name="touch"><span class="face">${t('home.touchMove')}</span></label>
-      ${this.failure === null ? nothing : html`<div class="why" role="alert">${icon('warn')}${t('home.failed', { why: this.failure })}</div>`}
-      <button class="b primary wide last">${t(beside ? 'home.openDesk' : 'home.start')}</button></form>`;
+      <fieldset><legend>${h('home.place')}</legend><div class="tiles two-tiles">${place('online', 'home.online', 'home.onlineNote')}${place('over_the_board', 'home.beside', 'home.besideNote')}</div></fieldset>
+      <fieldset><legend>${h('home.clock')}</legend><div class="tiles">${PACES.map(pace)}</div></fieldset>
+      ${this.pace !== 'cn1999-6.1' ? nothing : html`<div><label for="preset">${h('home.stages')}</label><select class="f" id="preset" name="preset">${PRESETS.map(([value, text]) => html`<option value=${value}>${text}</option>`)}</select></div>`}
+      ${this.pace === 'custom' ? html`<div class="row"><div class="grow"><label for="minutes">${h('home.minutes')}</label><input class="f" id="minutes" name="minutes" type="number" min="1" max="600" value="15"></div>
+        <div class="grow"><label for="seconds">${h('home.seconds')}</label><input class="f" id="seconds" name="seconds" type="number" min="0" max="300" value="10"></div></div>` : nothing}
+      ${beside ? nothing : html`<fieldset><legend>${h('home.side')}</legend><div class="tiles">${side('red', 'home.red')}${side('black', 'home.black')}${side('lot', 'home.lot')}</div></fieldset>`}
+      <div><label for="rules">${t('site.rules')}</label><select class="f" id="rules" name="rules">${RULES.map((rules) => html`<option value=${rules}>${t(`rules.${rules}`)}</option>`)}</select></div>
+      ${beside ? html`<div class="row"><div class="grow"><label for="red-name">${h('home.redName')}</label><input class="f" id="red-name" name="red" maxlength="40" autocomplete="off"></div>
+        <div class="grow"><label for="black-name">${h('home.blackName')}</label><input class="f" id="black-name" name="black" maxlength="40" autocomplete="off"></div></div>`
+        : html`<div><label for="name">${h('home.name')}</label><input class="f" id="name" name="name" maxlength="40" autocomplete="name"></div>`}
+      <label class="tile tick"><input type="checkbox" name="touch"><span class="face">${h('home.touchMove')}</span></label>
+      ${beside ? html`<label class="tile tick"><input type="checkbox" name="sheets"><span class="face">${h('home.ownSheets')}</span></label>` : nothing}
+      ${this.failure === null ? nothing : html`<div class="why" role="alert">${icon('warn')}${h('home.failed', { why: this.failure })}</div>`}
+      <button class="b primary wide last">${h(beside ? 'home.openDesk' : 'home.start')}</button></form>`;
   }
 
   private readonly onSubmit = async (event: SubmitEvent): Promise<void> => {
@@ -144,11 +146,11 @@ export class HomePage extends Island {
       control: this.control(data),
       names: beside ? { red: name('red'), black: name('black') } : { red: own === 'red' ? name('name') : '', black: own === 'black' ? name('name') : '' },
       ...(beside ? { mode: this.place } : {}),
-      ...(data.get('touch') === null ? {} : { settings: { touch_move: true } }),
+      settings: { ...(data.get('touch') === null ? {} : { touch_move: true }), ...(data.get('sheets') === null ? {} : { recording: 'by_players' }) },
     };
     const answer = await createGame(game);
     if (!answer.ok) {
-      this.failure = answer.error === null ? t('home.unreachable') : said(answer.error);
+      this.failure = answer.error === null ? t('site.unreachable') : said(answer.error);
       this.requestUpdate();
       return;
     }
@@ -177,23 +179,23 @@ export class HomePage extends Island {
   private linksView({ links, own }: { links: GameLinks; own: string }): TemplateResult {
     const row = (name: string, link: string): TemplateResult =>
       html`<div><span class="label">${name}</span><input class="f" readonly aria-label=${name} .value=${absolute(link)}></div>`;
-    return html`<h3>${t('home.links')}</h3>${row(sideName('red'), links.red)}${row(sideName('black'), links.black)}${links.desk === undefined ? nothing : row(t('game.linkArbiter'), links.desk)}<a class="b primary wide" href=${own}>${t('home.enter')}</a>`;
+    return html`<h3>${h('home.links')}</h3>${row(sideName('red'), links.red)}${row(sideName('black'), links.black)}${links.desk === undefined ? nothing : row(t('game.linkArbiter'), links.desk)}<a class="b primary wide" href=${own}>${h('home.enter')}</a>`;
   }
 
   private list(): TemplateResult | typeof nothing {
     if (this.unreachable && this.games === null) {
-      return html`<div class="banner attention" role="status">${icon('offline')}<span class="grow small">${t('home.unreachable')}</span><button class="b" @click=${() => this.load()}>${t(
+      return html`<div class="banner attention" role="status">${icon('offline')}<span class="grow small">${t('site.unreachable')}</span><button class="b" @click=${() => this.load()}>${h(
         'home.retry')}</button></div>`;
     }
     if (this.games === null) {
       return nothing;
     }
     if (this.games.length === 0) {
-      return html`<div class="empty">${logo('')}<div><b>${t('home.noGames')}</b><p class="small muted">${t('home.noGamesHelp')}</p></div></div>`;
+      return html`<div class="empty">${logo('')}<div><b>${h('home.noGames')}</b><p class="small muted">${h('home.noGamesHelp')}</p></div></div>`;
     }
     const running = this.games.filter((game) => game.result === null).slice(0, 12);
     const over = this.games.filter((game) => game.result !== null).slice(0, 6);
-    return html`${running.length === 0 ? nothing : this.table(running)}${over.length === 0 ? nothing : html`<h3>${t('home.finished')}</h3>${this.table(over)}`}`;
+    return html`${running.length === 0 ? nothing : this.table(running)}${over.length === 0 ? nothing : html`<h3>${h('home.finished')}</h3>${this.table(over)}`}`;
   }
 
   private eventsPage(): string {
@@ -206,8 +208,8 @@ export class HomePage extends Island {
     }
     const folder = settings().language === 'en' ? 'en/' : '';
     return html`<div><h2>${t('nav.events')}</h2><table class="events"><tbody>${this.events.slice(0, 8).map((event) =>
-      html`<tr><td class="names"><span class="clip">${event.title}</span></td><td class="muted small nowrap right">${t('home.eventRound', { n: event.rounds })}</td>
-      <td class="act right"><a href="/e/${event.event}/${folder}${event.rounds > 0 ? `round-${event.rounds}` : 'standings'}.html">${t('home.watch')}</a></td></tr>`)}</tbody></table></div>`;
+      html`<tr><td class="names"><span class="clip">${event.title}</span></td><td class="muted small nowrap right">${h('home.eventRound', { n: event.rounds })}</td>
+      <td class="act right"><a href="/e/${event.event}/${folder}${event.rounds > 0 ? `round-${event.rounds}` : 'standings'}.html">${t('site.watch')}</a></td></tr>`)}</tbody></table></div>`;
   }
 
   /** A plain form: what it does not ask has the settings of the articles. */
@@ -226,8 +228,8 @@ export class HomePage extends Island {
 
   private table(games: ListedGame[]): TemplateResult {
     return html`<table><tbody>${games.map((game) => html`<tr><td class="names"><span class="clip">${game.names.red || sideName('red')} – ${game.names.black || sideName('black')}</span></td>
-      <td class="muted small nowrap right">${game.result === null ? t('home.plies', { n: game.plies }) : resultTitle(game.result)}</td>
-      <td class="act right"><a href="/g/${game.game}">${t('home.watch')}</a></td></tr>`)}</tbody></table>`;
+      <td class="muted small nowrap right">${game.result === null ? h('home.plies', { n: game.plies }) : resultTitle(game.result)}</td>
+      <td class="act right"><a href="/g/${game.game}">${t('site.watch')}</a></td></tr>`)}</tbody></table>`;
   }
 }
 

@@ -55,7 +55,7 @@ export class JudgePage extends Island {
     this.busy = false;
     this.games = answer.ok ? answer.value.games : [];
     this.unread = answer.ok ? answer.value.unread : [];
-    this.failure = answer.ok ? (this.games.length === 0 ? t('judge.nothing') : null) : answer.error === null ? t('home.unreachable') : said(answer.error);
+    this.failure = answer.ok ? (this.games.length === 0 ? t('judge.nothing') : null) : answer.error === null ? t('site.unreachable') : said(answer.error);
     this.pick(0, ply);
   }
 
@@ -93,7 +93,7 @@ export class JudgePage extends Island {
   }
 
   private rulesChoice(): TemplateResult {
-    return choice(t('home.rules'), this.question.rules, RULES.map((rules) => [rules, t(`rules.${rules}`)]), (rules) => {
+    return choice(t('site.rules'), this.question.rules, RULES.map((rules) => [rules, t(`rules.${rules}`)]), (rules) => {
       this.question = { ...this.question, rules };
       if (this.game !== undefined) {
         void this.ask(this.question, this.ply);

@@ -23,9 +23,9 @@ export function clockState(record: GameRecord, line: LineState, side: Side): Clo
   const { clocks, result } = record.live;
   const lost = result !== null && result[side] === 0 && result.code === 'flag';
   return {
-    remaining: clocks === null ? null : clocks[side].remaining_ms - (clocks.running === side ? clocks.age_ms : 0),
+    remaining: clocks === null ? null : clocks[side].remaining_ms - (clocks[side].runs ? clocks.age_ms : 0),
     at: record.arrived,
-    running: clocks !== null && clocks.running === side && result === null,
+    running: clocks !== null && clocks[side].runs && result === null,
     flagged: lost, paused: result === null && STOPPED.has(record.live.phase ?? ''),
     guessing: line !== 'online',
     movesDue: clocks?.[side].moves_due ?? null,

@@ -114,3 +114,42 @@ TEST_CASE("22.5 a move that comes when the flag is down is kept as evidence and 
     CHECK(table.made<game::Ended>().late_move == board::move_named("h2e2"));
     CHECK(table.made<game::Ended>().clocks->at == table.now());
 }
+
+TEST_CASE("22.5 a move that comes when the timer has ended the game already is kept with its times, once") {
+    Table table{over_the_board(clock::preset("cn1999-6.5"))};
+    table.must(kArbiter, StartClock{}).wait(60min).must(kClerk, CheckFlag{});
+    REQUIRE(table.result() == "0-1 flag cn1999 4.1.4");
+    table.wait(250ms);
+    CHECK(table.word(kBlack, MakeMove{Side::Black, move("h9g7")}) == "game_over");
+    CHECK(table.word(kBlack, MakeMove{Side::Red, move("h2e2")}) == "game_over");
+    game::MakeMove late{Side::Red, move("h2e2")};
+    late.lag = 40ms;
+    table.must(kRed, late);
+    const auto& evidence = table.made<game::CameLate>();
+    CHECK(evidence.move == move("h2e2"));
+    CHECK(evidence.behind == 250ms);
+    CHECK(evidence.delay == 40ms);
+    CHECK(evidence.at == table.now());
+    CHECK(table.result() == "0-1 flag cn1999 4.1.4");
+    CHECK(table.state().moves.empty());
+    CHECK(table.word(kRed, late) == "game_over");
+    table.must(kArbiter, game::ChangeOutcome{rules::won_by(Side::Black, rules::Termination::Flag, "cn1999 22.1"), ""});
+    CHECK(table.word(kRed, late) == "game_over");
+    CHECK(table.count<game::CameLate>() == 1);
+}
+
+TEST_CASE("22.5 the press that comes too late for the last move is kept with its times") {
+    Table table = one_move_short(over_the_board(clock::preset("cn1999-6.4")));
+    table.must(kRed, MakeMove{Side::Red, move("g2h0")}).wait(1s).must(kClerk, CheckFlag{});
+    REQUIRE(table.result() == "0-1 flag cn1999 22.5");
+    CHECK(table.word(kBlack, PressClock{Side::Black}) == "game_over");
+    table.wait(10ms).must(kRed, PressClock{Side::Red});
+    CHECK_FALSE(table.made<game::CameLate>().move.has_value());
+    CHECK(table.made<game::CameLate>().behind == 10ms);
+}
+
+TEST_CASE("22.5 nothing is late in a game that ended otherwise") {
+    Table table{over_the_board(clock::preset("cn1999-6.5"))};
+    table.must(kArbiter, StartClock{}).must(kRed, game::Resign{Side::Red});
+    CHECK(table.word(kRed, MakeMove{Side::Red, move("h2e2")}) == "game_over");
+}

@@ -35,6 +35,17 @@ TEST_CASE("23.2 without a claim the arbiter may rule from the fourth time round"
     CHECK(may_be_ruled_unasked(*closing_cycle(rounds(4)), rules::kCn1999));
 }
 
+TEST_CASE("24 each book has its own article on the claim, the warning, the draw and the loss") {
+    const auto of = [](rules::RulesetId book) {
+        return std::string{clause_of_claim(book).text()} + ", " + std::string{clause_of_warning(book).text()} + ", " +
+               std::string{clause_of_draw(book).text()} + ", " + std::string{clause_of_loss(book).text()};
+    };
+    CHECK(of(rules::RulesetId::Cn1999) == "cn1999 24, cn1999 24.3, cn1999 4.2.3, cn1999 4.1.7");
+    CHECK(of(rules::RulesetId::Cn2020) == "cn2020 24.11, cn2020 25.3, cn2020 25.2, cn2020 25.3");
+    CHECK(of(rules::RulesetId::CnOld) == "cnold forbidden 1, cnold forbidden 1, cnold allowed 1, cnold forbidden 1");
+    CHECK(of(rules::RulesetId::Axf) == "axf general 3, axf general 3, axf general 5, axf general 3");
+}
+
 TEST_CASE("24.3 the warned side has lost when the cycle is gone through once more; cn2020 gives two rounds") {
     const Cycle cycle = *closing_cycle(rounds(3));
     CHECK(plies_of_grace(cycle, rules::kCn1999) == 4);

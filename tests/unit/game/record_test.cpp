@@ -1,5 +1,6 @@
 #include "playing.hpp"
 
+#include <chuhe/game/incident_words.hpp>
 #include <chuhe/game/record.hpp>
 
 using namespace chuhe;
@@ -35,4 +36,25 @@ TEST_CASE("the record of a finished game has moves with times, struck moves, fou
 
 TEST_CASE("no game has an empty record") {
     CHECK(game::record_of({}) == game::GameRecord{});
+}
+
+TEST_CASE("a warning and a claim turned down are told by the articles of the book") {
+    const auto words = [](const game::GameFact& fact, rules::RulesetId book) {
+        return game::incident_words({game::Clerk{}, fact}, book).en;
+    };
+    const game::RepetitionWarned warned{Side::Red, {0, 4, 4, 3}};
+    CHECK(words(warned, rules::RulesetId::Cn1999) == "Red must vary, cn1999 24.3");
+    CHECK(words(warned, rules::RulesetId::Cn2020) == "Red must vary, cn2020 25.3");
+    CHECK(words(game::ClaimDenied{"no"}, rules::RulesetId::Axf) == "the claim is turned down, axf general 3 (no)");
+}
+
+TEST_CASE("what came after the time was up is in the record with its times") {
+    Table table{over_the_board(clock::preset("cn1999-6.5"))};
+    table.must(kArbiter, game::StartClock{}).wait(60min).must(kClerk, game::CheckFlag{}).wait(1250ms);
+    table.must(kRed, game::MakeMove{Side::Red, *board::move_named("h2e2")});
+    const game::GameRecord record = game::record_of(table.log());
+    REQUIRE_FALSE(record.incidents.empty());
+    const auto words = game::incident_words(record.incidents.back().event, record.settings.ruleset);
+    CHECK(words.zh == "红方着法 h2e2 于终局后 1.25 秒收到，不算，22.5");
+    CHECK(words.en == "Red's move h2e2 came 1.25 s after the end and does not count, 22.5");
 }

@@ -239,6 +239,8 @@ TEST_CASE("an event obeys each role within its rights, and its audit says who ch
     CHECK(has(R"("result":"1-0"})"));
     CHECK(has(R"("result":"1/2-1/2"})"));
     CHECK(has(R"("reason":"记错")"));
+    CHECK(has(R"({"command":"expel","asked":null,"code":"not_allowed","clause":"")"));
+    CHECK(has(R"("log":"refusals")"));
     CHECK(has(R"("address":"192.0.2.9")"));
 }
 
@@ -318,4 +320,42 @@ TEST_CASE("the first administrator's link works once, and a newer one takes the 
     desk.restart();
     CHECK(service::is_administrator(*desk.links, link->secret));
     CHECK_FALSE(service::needs_administrator(*desk.links));
+}
+
+TEST_CASE("what officials are refused is in the audit with who, what and why, but never a sealed move") {
+    ServiceDesk desk;
+    const auto game = desk.create({});
+    const auto owner = service::owner_of_game(game.id);
+    const auto table = issue(desk, owner, {.role = Role::TableArbiter, .name = "一台"});
+    CHECK(desk.word(desk.act(game.id, table.secret, "a", R"({"kind":"reopen_game","reason":"x"})")) == "game_not_over");
+    desk.done(game.id, game.red_secret, "b", R"({"kind":"resign"})");
+    CHECK(desk.word(desk.act(game.id, table.secret, "c", R"({"kind":"reopen_game","reason":"y"})")) == "not_allowed");
+    CHECK(desk.word(desk.act(game.id, table.secret, "c", R"({"kind":"reopen_game","reason":"y"})")) == "not_allowed");
+    CHECK(desk.word(desk.act(game.id, table.secret, "d", R"({"kind":"seal_move","side":"black","move":"h9g7"})")) !=
+          "");
+    CHECK(desk.word(desk.act(game.id, table.secret, "e", R"({"kind":"no_such"})")) == "unknown_command");
+    // A player's own vain attempts are his own business.
+    CHECK(desk.word(desk.act(game.id, game.red_secret, "f", move_command("h2e2"))) == "game_over");
+    const auto audit = service::audit_of_game(*desk.store, game.id);
+    REQUIRE(audit.has_value());
+    std::vector<std::string> refused;
+    for (const service::AuditEntry& entry : audit->entries) {
+        if (entry.log == service::AuditLog::Refusals) {
+            CHECK(entry.action == "refused");
+            CHECK(entry.by.name == "一台");
+            CHECK(entry.by.address == "192.0.2.7");
+            refused.push_back(entry.details);
+        }
+    }
+    REQUIRE(refused.size() == 4);
+    CHECK(refused[1].find(
+              R"("command":"reopen_game","asked":{"kind":"reopen_game","reason":"y"},"code":"not_allowed")") !=
+          std::string::npos);
+    CHECK(refused[2].find(R"("command":"seal_move","asked":null)") != std::string::npos);
+    CHECK(service::write_audit(*audit).find("h9g7") == std::string::npos);
+    CHECK(audit->refusals_head.size() > 16);
+    // Nothing of it is in the log of the game, and it outlives the program.
+    desk.restart();
+    CHECK(service::audit_of_game(*desk.store, game.id)->refusals_head == audit->refusals_head);
+    CHECK(service::audit_of_game(*desk.store, game.id)->head == audit->head);
 }

@@ -132,6 +132,12 @@ TEST_CASE("messages of the server are what docs/protocol.md says") {
     CHECK(wire::write_pong(-3) == R"({"type":"pong","t":-3})");
     CHECK(wire::write_presence({true, false}) == R"({"type":"presence","red":true,"black":false})");
     CHECK(wire::write_error("x", {"中", "en"}) == R"({"type":"error","code":"x","zh":"中","en":"en"})");
+    CHECK(wire::write_welcome({.seat = "red"}, "{}") ==
+          R"({"type":"welcome","protocol":1,"seat":"red","snapshot":{}})");
+    CHECK(wire::write_welcome({.seat = "arbiter", .rank = "chief_arbiter", .name = "甲"}, "{}") ==
+          R"({"type":"welcome","protocol":1,"seat":"arbiter","rank":"chief_arbiter","name":"甲","snapshot":{}})");
+    CHECK(wire::write_resumed({.seat = "arbiter", .rank = "organiser"}, 9) ==
+          R"({"type":"resumed","protocol":1,"seat":"arbiter","rank":"organiser","name":"","version":9})");
     const std::string event = R"({"version":2})";
     CHECK(wire::write_events(2, {&event, 1}, "{}") ==
           R"({"type":"events","version":2,"events":[{"version":2}],"live":{}})");

@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <regex>
 #include <sstream>
 #include <string>
 
@@ -46,6 +47,32 @@ TEST_CASE("the schema of commands has every command of a player and of an arbite
     CHECK(kinds["move"]["required"] == nlohmann::json{"kind", "move"});
     CHECK(kinds.size() == schema["oneOf"].size() + 3);                     // and the shared Square, Move, Clause
     CHECK(kinds["record_foul"]["properties"]["foul"]["enum"].size() == 8); // 9.1.1 to 9.1.8
+}
+
+TEST_CASE("every clause of the rulebooks fits the pattern of the schemas") {
+    std::ifstream file{path_of("messages.schema.json")};
+    const auto messages = nlohmann::json::parse(file);
+    const std::string pattern = messages["$defs"]["clause"]["pattern"];
+    CHECK(nlohmann::json::parse(command_schema())["$defs"]["Clause"]["pattern"] == pattern);
+    const std::regex fits{pattern};
+    int clauses = 0;
+    for (const char* const book : {"cn1999", "other_books"}) {
+        std::ifstream list{std::string{CHUHE_TEST_DATA "/../../docs/rulebook/"} + book + ".toml"};
+        std::string current = "cn1999";
+        for (std::string line; std::getline(list, line);) {
+            const std::size_t quote = line.find('"') + 1;
+            const std::string value = line.substr(quote, line.rfind('"') - quote);
+            if (line.starts_with("book")) {
+                current = value;
+            } else if (line.starts_with("number")) {
+                CHECK_MESSAGE(std::regex_match(current + " " + value, fits), current << " " << value);
+                ++clauses;
+            }
+        }
+    }
+    CHECK(clauses > 150);
+    CHECK_FALSE(std::regex_match("cn1999", fits));
+    CHECK_FALSE(std::regex_match("cn1999 24.3 because", fits));
 }
 
 TEST_CASE("every event of the schema says who acted") {

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { afterMove, OPENING, placementOf, placementText, turnOf } from '../../board/fen.js';
 import { opponent, type Side } from '../../board/geometry.js';
-import type { Command, GameEvent, Live, Refused, Snapshot } from '../../protocol/types.js';
+import type { Clocks, Command, GameEvent, Live, Refused, Snapshot } from '../../protocol/types.js';
 import { pseudoMoves } from './pseudo_moves.js';
 
 export const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -24,6 +24,11 @@ export const SCRIPT: [string, string, string][] = [
 interface Client {
   socket: WebSocket;
   seat: Side | 'arbiter' | 'spectator';
+}
+
+/** The clocks with that of one side running. */
+function running(side: Side | null, { red, black }: Pick<Clocks, 'red' | 'black'>): Omit<Clocks, 'age_ms'> {
+  return { red: { ...red, runs: side === 'red' }, black: { ...black, runs: side === 'black' }, running: side };
 }
 
 export class FakeServer {
@@ -44,8 +49,7 @@ export class FakeServer {
     this.live = {
       version: 1, fen: startFen, ply: 0, to_move: turnOf(startFen), check: false, legal: pseudoMoves(startFen),
       clocks: {
-        red: { remaining_ms: 2332000, moves_due: null, period_ms: null }, black: { remaining_ms: 2487000, moves_due: null, period_ms: null },
-        running: null, age_ms: 0,
+        ...running(null, { red: { remaining_ms: 2332000, moves_due: null, period_ms: null, runs: false }, black: { remaining_ms: 2487000, moves_due: null, period_ms: null, runs: false } }), age_ms: 0,
       },
       offer: null, may_offer: { red: true, black: true }, repetition: null, quiet_rounds: 0, natural_limit: 60, fouls: { red: 0, black: 0 }, result: null,
     };
@@ -103,7 +107,7 @@ export class FakeServer {
     const iccs = `${move.slice(0, 2)}-${move.slice(2)}`.toUpperCase();
     const spent = 4000 + this.live.ply * 7000;
     this.live = { ...this.live, version, fen, ply: this.live.ply + 1, to_move: next, check, legal: pseudoMoves(fen), offer: null,
-      quiet_rounds: captured ? 0 : Math.floor((this.live.ply + 1) / 2), clocks: { ...this.live.clocks!, running: next } };
+      quiet_rounds: captured ? 0 : Math.floor((this.live.ply + 1) / 2), clocks: { ...this.live.clocks!, ...running(next, this.live.clocks!) } };
     const clocks = this.live.clocks!;
     this.tell([{ version, kind: 'moved', by, move, ply: this.live.ply, notation: { zh: known?.[1] ?? move, iccs, wxf: known?.[2] ?? move }, captured, check,
       spent_ms: spent, remaining_ms: { red: clocks.red.remaining_ms, black: clocks.black.remaining_ms } }]);
@@ -167,7 +171,7 @@ export class FakeServer {
 
   private snapshot(): Snapshot {
     return { game: 'demo', version: this.version, rules: 'cn1999', names: this.names, start_fen: this.startFen,
-      control: { base_ms: 3600000, increment_ms: 30000 }, events: this.events, live: this.live };
+      control: { base_ms: 3600000, increment_ms: 30000 }, clauses: { claim: 'cn1999 24', warning: 'cn1999 24.3', draw: 'cn1999 4.2.3', loss: 'cn1999 4.1.7' }, events: this.events, live: this.live };
   }
 
   private obey(client: Client, id: string, command: Command): void {
@@ -204,7 +208,7 @@ export class FakeServer {
   }
 
   end(red: number, black: number, code: string, clause: string, zh: string, en: string): void {
-    this.change({ result: { red, black, code, clause, zh, en }, legal: [], offer: null, clocks: { ...this.live.clocks!, running: null } }, 'ended');
+    this.change({ result: { red, black, code, clause, zh, en }, legal: [], offer: null, clocks: { ...this.live.clocks!, ...running(null, this.live.clocks!) } }, 'ended');
   }
 
   private serve(method: string, request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse): void {

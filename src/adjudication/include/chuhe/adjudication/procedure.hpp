@@ -38,4 +38,12 @@ namespace chuhe::adjudication {
 /// The article on when a ruling may be asked for. Source: cn1999 24; cn2020 24.11; cnold forbidden 1; axf general 3
 [[nodiscard]] rules::Clause clause_of_claim(rules::RulesetId book);
 
+/// The article on a draw by repetition that an official rules by his own judgement.
+/// Source: cn1999 4.2.3; cn2020 25.2; cnold allowed 1; axf general 5
+[[nodiscard]] rules::Clause clause_of_draw(rules::RulesetId book);
+
+/// The article on a loss by repetition that an official rules by his own judgement.
+/// Source: cn1999 4.1.7; in the other books, that of the warning
+[[nodiscard]] rules::Clause clause_of_loss(rules::RulesetId book);
+
 } // namespace chuhe::adjudication

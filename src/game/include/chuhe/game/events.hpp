@@ -243,6 +243,20 @@ struct Ended {
     std::optional<board::Move> late_move{};
     bool operator==(const Ended&) const = default;
 };
+/// What a side did came when the game had ended by its time: a move, or the press after one. It changes nothing and is kept
+/// as evidence; the first of a game only. Source: cn1999 22.5
+struct CameLate {
+    board::Side side;
+    /// Nothing: he pressed.
+    std::optional<board::Move> move{};
+    /// The stamp on the shell's monotonic clock.
+    base::Instant at{base::Milliseconds{0}};
+    /// After the stamp by which the game ended; nothing after a restart.
+    std::optional<base::Milliseconds> behind{};
+    /// The delay of the network as the server measured it.
+    base::Milliseconds delay{0};
+    bool operator==(const CameLate&) const = default;
+};
 struct OutcomeChanged {
     rules::Outcome outcome;
     std::string reason{};
@@ -258,7 +272,7 @@ using GameFact =
                  RepetitionWarned, ClaimDenied, NaturalLimitClaimed, PiecesTouched, SheetWritten, Arrived, Signed,
                  ClockStarted, ClockPaused, ClockResumed, ClockFrozen, ClocksSet, PenaltyTimeAdded, FoulRecorded,
                  FoulWithdrawn, PenaltyGiven, IllegalMoveMade, MovesStruck, StartCorrected, NamesSwapped, MoveLimitSet,
-                 AdjournmentAnnounced, MoveSealed, PlayResumed, Ended, OutcomeChanged, GameReopened>;
+                 AdjournmentAnnounced, MoveSealed, PlayResumed, Ended, CameLate, OutcomeChanged, GameReopened>;
 
 /// Something that has happened, and by whom. The state of a game is the fold of its events.
 struct GameEvent {

@@ -10,7 +10,7 @@ namespace chuhe::game {
 /// What happened, as an arbiter would write it down: "黑方提和", "Black offers a draw". Empty for moves and what else the
 /// list of moves, the sheets or the clocks show already.
 /// Source: cn1999 7, 9.2, 10.1
-[[nodiscard]] base::Bilingual incident_words(const GameEvent& event);
+[[nodiscard]] base::Bilingual incident_words(const GameEvent& event, rules::RulesetId book);
 
 /// "红胜：将死，cn1999 4.1.1", "Red wins: checkmate, cn1999 4.1.1"
 [[nodiscard]] base::Bilingual ending_words(const rules::Outcome& outcome);

@@ -136,6 +136,8 @@ struct Over {
     std::string reason;
     board::BySide<bool> signed_by;
     std::optional<std::string> confirmed_by;
+    /// Something that came after the time was up is in the log.
+    bool has_late_evidence = false;
 
     [[nodiscard]] bool is_closed() const { return signed_by.red && signed_by.black && confirmed_by.has_value(); }
     bool operator==(const Over&) const = default;

@@ -17,18 +17,22 @@ struct AuditChange {
     std::string after;
 };
 
-/// Something that an official did.
+/// Where an entry of an audit is read from: what happened, what became of links, and what officials were refused.
+enum class AuditLog : std::uint8_t { Main, Links, Refusals };
+
+/// Something that an official did, or was refused.
 struct AuditEntry {
-    /// Its place in the log of the game or event, or in that of the links.
+    /// Its place in its log.
     std::uint64_t version = 0;
-    bool is_about_links = false;
+    AuditLog log = AuditLog::Main;
     /// Unit: milliseconds since 1970, UTC.
     std::chrono::milliseconds at{0};
     /// Empty where the program did not know: the creator of a game.
     wire::Origin by;
-    /// "clocks_set", "result_corrected", "link_revoked"
+    /// "clocks_set", "result_corrected", "link_revoked"; "refused"
     std::string action;
-    /// All that the event says. Shape: JSON object. Of a link never the hash.
+    /// All that the event says; of a refusal what was asked and why it was refused. Shape: JSON object. Of a link never the
+    /// hash.
     std::string details;
     std::vector<AuditChange> changes;
     /// The hash of everything up to here in its log.
@@ -41,6 +45,7 @@ struct Audit {
     /// The hashes over the whole logs: whoever has noted them down can tell later whether anything was changed.
     std::string head;
     std::string links_head;
+    std::string refusals_head;
 };
 
 /// Fails: no_such_game, damaged_game, busy.

@@ -28,6 +28,9 @@ enum class Act : std::uint8_t {
 /// the chief arbiter, of an event the organiser. Only that role may be shared by its holders.
 [[nodiscard]] bool may_issue(const wire::Grant& grant, wire::Role wanted, wire::Role highest);
 
+/// "manage_links": what was wanted, in an audit.
+[[nodiscard]] std::string_view word(Act act);
+
 /// What a command of an event is.
 [[nodiscard]] Act act_of(const tournament::EventCommand& command);
 /// The board that a command is about, if it is about one.

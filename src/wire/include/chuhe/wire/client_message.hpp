@@ -45,6 +45,9 @@ using ClientMessage = std::variant<Join, CommandRequest, Ping>;
 /// side. Fails: bad_json, bad_field, unknown_command.
 [[nodiscard]] WireResult<game::GameAction> read_action(std::string_view command, std::optional<board::Side> seat);
 
+/// The word of a command, "move"; empty for what is no command.
+[[nodiscard]] std::string command_word(std::string_view command);
+
 /// The move of a seal_move command, which read_action leaves where it is. An official may leave it out: it lies on paper.
 /// Fails: bad_json, bad_field.
 [[nodiscard]] WireResult<std::optional<board::Move>> read_sealed_move(std::string_view command, bool is_player);

@@ -6,16 +6,27 @@
 #include <chuhe/wire/protocol.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace chuhe::wire {
 
-// What the server says, one function a message of docs/protocol.md. `seat` is "red", "black", "arbiter" or "spectator".
+// What the server says, one function a message of docs/protocol.md.
 
-[[nodiscard]] std::string write_welcome(std::string_view seat, std::string_view snapshot);
-[[nodiscard]] std::string write_resumed(std::string_view seat, std::uint64_t version);
+/// What a follower of a game is told that he is.
+struct SeatWords {
+    /// "red", "black", "arbiter" or "spectator"
+    std::string_view seat;
+    /// Of an official: "table_arbiter", "chief_arbiter" or "organiser".
+    std::optional<std::string_view> rank{};
+    /// As his link names him; may be empty. UTF-8.
+    std::string_view name{};
+};
+
+[[nodiscard]] std::string write_welcome(const SeatWords& seat, std::string_view snapshot);
+[[nodiscard]] std::string write_resumed(const SeatWords& seat, std::uint64_t version);
 [[nodiscard]] std::string write_events(std::uint64_t version, std::span<const std::string> events,
                                        std::string_view live);
 [[nodiscard]] std::string write_ack(std::string_view id, std::uint64_t version);
