@@ -9,7 +9,7 @@ namespace chuhe::adjudication {
 
 namespace {
 
-/// Positions that the judging of one ply may look at: well under 50 milliseconds of one core.
+/// Positions that the judging of one ply may look at: under 50 milliseconds of one core (bench/README.md has the figure).
 constexpr std::uint64_t kMostPositions = 75'000;
 
 Step step_of(board::Move move) {

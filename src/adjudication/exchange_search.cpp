@@ -14,7 +14,10 @@ constexpr int kMatedAtOnce = 3;
 
 /// A search this small is done before a memory would pay.
 constexpr std::uint32_t kVisitsBeforeMemory = 200;
-constexpr std::size_t kMemory = 4096;
+constexpr std::size_t kMemory = 1024;
+/// Making room costs more than most searches: only a long one gets it all.
+constexpr std::uint32_t kVisitsBeforeAllMemory = 12000;
+constexpr std::size_t kAllMemory = 4096;
 
 /// The most valuable man first, taken by the least valuable one.
 int rank_of_capture(const SearchBoard& board, Step step, Point last) {
@@ -58,6 +61,10 @@ void ExchangeSearch::begin(const ExchangeQuestion& question) {
         forget();
     }
     question_ = &last_question_;
+    // Between questions: a node on its way to the bottom holds a place in the memory.
+    if (visits_ >= kVisitsBeforeAllMemory) {
+        memory_.entries_.resize(kAllMemory);
+    }
 }
 
 Outcome ExchangeSearch::after(const ExchangeQuestion& question, Step first) {
@@ -229,7 +236,7 @@ ExchangeSearch::Remembered* ExchangeSearch::remembered(const Node& node) {
     }
     const auto rest = static_cast<std::uint64_t>(node.own_checks * 4 + node.other_checks);
     const bool is_own = node.to_move == question_->side;
-    return &memory_.entries_[((board_.key() >> (is_own ? 7U : 19U)) + 97 * rest) % kMemory];
+    return &memory_.entries_[((board_.key() >> (is_own ? 7U : 19U)) + 97 * rest) % memory_.entries_.size()];
 }
 
 bool ExchangeMemory::Remembered::is_of(const ExchangeNode& other, const SearchBoard& board, std::uint32_t now) const {

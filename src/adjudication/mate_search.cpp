@@ -11,7 +11,10 @@ namespace {
 
 /// A search this small is done before a memory would pay.
 constexpr std::uint32_t kVisitsBeforeMemory = 64;
-constexpr std::size_t kMemory = 2048;
+constexpr std::size_t kMemory = 512;
+/// Making room costs more than most searches: only a long one gets it all.
+constexpr std::uint32_t kVisitsBeforeAllMemory = 8000;
+constexpr std::size_t kAllMemory = 2048;
 /// To tell which check leaves fewer replies, no more are counted.
 constexpr int kMostCounted = 4;
 
@@ -24,7 +27,10 @@ MateSearch::Known* MateSearch::known(Side side) {
     if (memory_.entries_.empty()) {
         memory_.entries_.resize(kMemory);
     }
-    Known& entry = memory_.entries_[board_.key() % kMemory];
+    if (visits_ == kVisitsBeforeAllMemory) {
+        memory_.entries_.resize(kAllMemory);
+    }
+    Known& entry = memory_.entries_[board_.key() % memory_.entries_.size()];
     if (entry.search != memory_.search_ || entry.side != side || entry.places != board_.places()) {
         entry = Known{.places = board_.places(), .side = side, .search = memory_.search_};
     }
