@@ -39,6 +39,14 @@ const EVENT_WORDS = {
   'zh-CN': { title: '名称', format: '赛制', create: '建立比赛', all: '团体、分组、全部规程', swiss_cn1999: '积分编排', round_robin: '循环', knock_out: '淘汰' },
   en: { title: 'Name', format: 'Format', create: 'Create the event', all: 'Teams, groups, all settings', swiss_cn1999: 'Swiss', round_robin: 'Round robin', knock_out: 'Knock-out' },
 };
+/** What of a game's settings was chosen; nothing where all are as the book has them. */
+function settingsOf(data: FormData): Pick<NewGame, 'settings'> {
+  const chosen: NonNullable<NewGame['settings']> = {
+    ...(data.get('touch') === null ? {} : { touch_move: true }), ...(data.get('sheets') === null ? {} : { recording: 'by_players' as const }),
+  };
+  return Object.keys(chosen).length === 0 ? {} : { settings: chosen };
+}
+
 const FORMATS = [['swiss_cn1999', '11.4'], ['round_robin', '11.2'], ['knock_out', '11.1']] as const;
 
 export class HomePage extends Island {
@@ -146,7 +154,7 @@ export class HomePage extends Island {
       control: this.control(data),
       names: beside ? { red: name('red'), black: name('black') } : { red: own === 'red' ? name('name') : '', black: own === 'black' ? name('name') : '' },
       ...(beside ? { mode: this.place } : {}),
-      settings: { ...(data.get('touch') === null ? {} : { touch_move: true }), ...(data.get('sheets') === null ? {} : { recording: 'by_players' }) },
+      ...settingsOf(data),
     };
     const answer = await createGame(game);
     if (!answer.ok) {
