@@ -2,6 +2,8 @@
 #include <chuhe/adjudication/procedure.hpp>
 #include <chuhe/base/assert.hpp>
 
+#include <array>
+
 namespace chuhe::adjudication {
 
 bool may_be_claimed(const Cycle& cycle, const rules::Ruleset& ruleset) {
@@ -47,49 +49,18 @@ std::size_t plies_attacked(const Line& line, board::Side side, std::size_t from,
     return line.moves.size() - from;
 }
 
-rules::Clause clause_of_warning(rules::RulesetId book) {
-    switch (book) {
-    case rules::RulesetId::Cn2020:
-        return "cn2020 25.3";
-    case rules::RulesetId::CnOld:
-        return "cnold forbidden 1";
-    case rules::RulesetId::Axf:
-        return "axf general 3";
-    case rules::RulesetId::Cn1999:
-        break;
-    }
-    return "cn1999 24.3";
-}
-
-rules::Clause clause_of_claim(rules::RulesetId book) {
-    switch (book) {
-    case rules::RulesetId::Cn2020:
-        return "cn2020 24.11";
-    case rules::RulesetId::CnOld:
-    case rules::RulesetId::Axf:
-        return clause_of_warning(book);
-    case rules::RulesetId::Cn1999:
-        break;
-    }
-    return "cn1999 24";
-}
-
-rules::Clause clause_of_draw(rules::RulesetId book) {
-    switch (book) {
-    case rules::RulesetId::Cn2020:
-        return "cn2020 25.2";
-    case rules::RulesetId::CnOld:
-        return "cnold allowed 1";
-    case rules::RulesetId::Axf:
-        return "axf general 5";
-    case rules::RulesetId::Cn1999:
-        break;
-    }
-    return "cn1999 4.2.3";
-}
-
-rules::Clause clause_of_loss(rules::RulesetId book) {
-    return book == rules::RulesetId::Cn1999 ? rules::Clause{"cn1999 4.1.7"} : clause_of_warning(book);
+const ProcedureClauses& procedure_clauses(rules::RulesetId book) {
+    // In the order of RulesetId.
+    static constexpr std::array<ProcedureClauses, rules::kRulesets.size()> kClauses{{
+        {.claim = "cn1999 24", .warning = "cn1999 24.3", .draw = "cn1999 4.2.3", .loss = "cn1999 4.1.7"},
+        {.claim = "cn2020 24.11", .warning = "cn2020 25.3", .draw = "cn2020 25.2", .loss = "cn2020 25.3"},
+        {.claim = "cnold forbidden 1",
+         .warning = "cnold forbidden 1",
+         .draw = "cnold allowed 1",
+         .loss = "cnold forbidden 1"},
+        {.claim = "axf general 3", .warning = "axf general 3", .draw = "axf general 5", .loss = "axf general 3"},
+    }};
+    return kClauses[static_cast<std::size_t>(book)];
 }
 
 } // namespace chuhe::adjudication

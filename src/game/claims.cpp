@@ -13,12 +13,12 @@ namespace {
 base::Result<RepetitionFinding, Refusal> ripe_repetition(const GameState& game) {
     if (is_bound_by_warning(game)) {
         return base::Failure<Refusal>{
-            refusal(RefusalCode::NoRepetition, adjudication::clause_of_warning(game.settings.ruleset))};
+            refusal(RefusalCode::NoRepetition, adjudication::procedure_clauses(game.settings.ruleset).warning)};
     }
     auto finding = find_claimable_repetition(game);
     if (!finding) {
         return base::Failure<Refusal>{
-            refusal(RefusalCode::NoRepetition, adjudication::clause_of_claim(game.settings.ruleset))};
+            refusal(RefusalCode::NoRepetition, adjudication::procedure_clauses(game.settings.ruleset).claim)};
     }
     return *std::move(finding);
 }

@@ -54,11 +54,11 @@ struct Words {
     }
     Bilingual operator()(const RepetitionWarned& fact) const {
         return of(fact.side) + Bilingual{"须变着", " must vary"} +
-               numbered(adjudication::clause_of_warning(book).text());
+               numbered(adjudication::procedure_clauses(book).warning.text());
     }
     Bilingual operator()(const ClaimDenied& fact) const {
         return Bilingual{"裁判驳回要求", "the claim is turned down"} +
-               numbered(adjudication::clause_of_claim(book).text()) + because(fact.reason);
+               numbered(adjudication::procedure_clauses(book).claim.text()) + because(fact.reason);
     }
     Bilingual operator()(const NaturalLimitClaimed& fact) const {
         const std::string count = std::to_string(fact.count.rounds) + "/" + std::to_string(fact.count.limit);

@@ -50,7 +50,7 @@ rules::Clause clause_of_loss(const GameState& game, const RepetitionWarning& war
     const adjudication::Ruling ruling =
         adjudication::judge(watched_line(game), watched_cycle(game, warning.cycle), ruleset);
     return adjudication::offender(ruling.verdict) == warning.side ? ruling.procedure.value_or(ruling.clause)
-                                                                  : adjudication::clause_of_warning(ruleset.id);
+                                                                  : adjudication::procedure_clauses(ruleset.id).warning;
 }
 
 } // namespace

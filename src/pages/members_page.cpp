@@ -20,7 +20,7 @@ Html row(const EventView& event, const MemberScore& member, Language language) {
 
 } // namespace
 
-Html boards_content(const EventView& event, Language language) {
+Html members_content(const EventView& event, Language language) {
     Html content = page_head(event.table.title, in(language, {"各台个人成绩", "Members by board"}));
     for (std::size_t i = 0; i < event.members.size();) {
         const int board = event.members[i].score.board;

@@ -18,7 +18,7 @@ class SiteWriter {
         add("standings.html", in(language_, {"名次", "Standings"}), standings_content(event_, language_));
         add("cross-table.html", in(language_, {"交叉表", "Cross table"}), cross_table_content(event_, language_));
         if (event_.are_teams) {
-            add("boards.html", in(language_, {"各台", "Boards"}), boards_content(event_, language_));
+            add("members.html", in(language_, {"各台", "Boards"}), members_content(event_, language_));
         }
         if (!event_.brackets.empty()) {
             add("bracket.html", in(language_, {"签表", "Bracket"}), bracket_content(event_, language_));
@@ -54,7 +54,7 @@ class SiteWriter {
         item(in(language_, {"名次", "Standings"}), "standings.html");
         item(in(language_, {"交叉表", "Cross table"}), "cross-table.html");
         if (event_.are_teams) {
-            item(in(language_, {"各台", "Boards"}), "boards.html");
+            item(in(language_, {"各台", "Boards"}), "members.html");
         }
         if (!event_.brackets.empty()) {
             item(in(language_, {"签表", "Bracket"}), "bracket.html");

@@ -24,13 +24,6 @@ std::string name_of(const tournament::TournamentState& event, tournament::Entran
     return entry == event.entries.end() ? std::string{} : entry->name;
 }
 
-/// The record of a game beside a real board, with a time control of the form.
-std::string table_text(const std::string& control) {
-    std::string text = game_text(control);
-    text.insert(1, R"("mode":"over_the_board",)");
-    return text;
-}
-
 class BoardList {
   public:
     BoardList(service::Games& games, const EventDesk& desk, const std::filesystem::path& web)
@@ -69,7 +62,7 @@ class BoardList {
     void open(const Request& request, const std::string& event, const Reply& reply) {
         const Form form = Form::read(request.body);
         const auto board = form.number("board");
-        auto create = wire::read_create_game(table_text(form.text("control")));
+        auto create = wire::read_create_game(game_text(form.text("control"), "over_the_board"));
         if (!create || !board) {
             reply(create ? documents_.refusal(400, {"请选一台", "choose a board"}, "") : refusal(create.error()));
             return;

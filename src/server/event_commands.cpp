@@ -319,12 +319,12 @@ Commands commands_of(const Form& form) {
     return wrong("不认识的操作：" + action, "an unknown action: " + action);
 }
 
-std::string game_text(const std::string& control) {
+std::string game_text(const std::string& control, std::string_view mode) {
     const std::size_t plus = control.find('+');
     const auto minutes = base::parse_number(control.substr(0, plus));
     const auto seconds = base::parse_number(plus == std::string::npos ? "" : control.substr(plus + 1));
     wire::JsonWriter out;
-    out.begin_object().member("rules", "cn1999").key("control");
+    out.begin_object().member("rules", "cn1999").member("mode", mode).key("control");
     if (minutes && seconds) {
         out.begin_object()
             .member("base_ms", *minutes * 60'000LL)

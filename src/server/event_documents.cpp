@@ -205,8 +205,8 @@ std::optional<EventContent> EventDocuments::public_content(const std::string& na
     if (name == "cross-table.html") {
         return EventContent{{"交叉表", "Cross table"}, pages::cross_table_content(*view, language)};
     }
-    if (name == "boards.html" && view->are_teams) {
-        return EventContent{{"各台", "Boards"}, pages::boards_content(*view, language)};
+    if (name == "members.html" && view->are_teams) {
+        return EventContent{{"各台", "Boards"}, pages::members_content(*view, language)};
     }
     if (name == "bracket.html" && !view->brackets.empty()) {
         return EventContent{{"签表", "Bracket"}, pages::bracket_content(*view, language)};

@@ -32,7 +32,7 @@ std::vector<pages::MenuItem> public_menu(const tournament::TournamentState& stat
     }
     item(pages::in(language, {"交叉表", "Cross table"}), "cross-table.html", pages::Icon::People);
     if (has_team_entrants(state.settings)) {
-        item(pages::in(language, {"各台", "Boards"}), "boards.html", pages::Icon::People);
+        item(pages::in(language, {"各台", "Boards"}), "members.html", pages::Icon::People);
     }
     item(pages::in(language, {"大屏", "Wall"}), "wall.html", pages::Icon::Grid);
     return items;

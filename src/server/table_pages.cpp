@@ -77,7 +77,7 @@ void TablePages::revoke(const Request& request, const std::string& event, const 
 }
 
 void TablePages::play_online(const Request& request, const std::string& event, const Form& form, const Reply& reply) {
-    auto create = wire::read_create_game(game_text(form.text("control")));
+    auto create = wire::read_create_game(game_text(form.text("control"), "online"));
     if (!create) {
         reply(documents_.problem(create.error()));
         return;

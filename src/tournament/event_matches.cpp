@@ -7,32 +7,33 @@
 
 namespace chuhe::tournament {
 
-namespace {
-
-/// As the team named first has it. Source: cn1999 14.1, 21.3, 21.4
-CellKind kind_of(BoardResult result) {
+CellKinds kinds_of(BoardResult result) {
     using enum CellKind;
     switch (result) {
     case BoardResult::FirstWon:
-        return Win;
+        return {Win, Loss};
     case BoardResult::Drawn:
-        return Draw;
+        return {Draw, Draw};
     case BoardResult::SecondWon:
-        return Loss;
+        return {Loss, Win};
     case BoardResult::SecondAbsent:
-        return ForfeitWin;
+        return {ForfeitWin, ForfeitLoss};
     case BoardResult::FirstAbsent:
-        return ForfeitLoss;
+        return {ForfeitLoss, ForfeitWin};
     case BoardResult::BothAbsent:
-        return ZeroPointBye;
+        return {ForfeitLoss, ForfeitLoss};
     }
-    return ZeroPointBye;
+    return {Unfinished, Unfinished};
 }
 
-std::vector<CellKind> kinds_of(const std::map<int, BoardResult>& games) {
+namespace {
+
+/// The games of a match as the team named first has them: where both stayed away, neither has anything.
+/// Source: cn1999 14.1, 21.3, 21.4
+std::vector<CellKind> kinds_for_first(const std::map<int, BoardResult>& games) {
     std::vector<CellKind> kinds;
     for (const auto& [game, result] : games) {
-        kinds.push_back(kind_of(result));
+        kinds.push_back(result == BoardResult::BothAbsent ? CellKind::ZeroPointBye : kinds_of(result).first);
     }
     return kinds;
 }
@@ -104,7 +105,7 @@ BoardResult match_result(const std::map<int, BoardResult>& games) {
             return empty;
         }
     }
-    const CellKind kind = match_cells(1, 2, kinds_of(games)).first.kind;
+    const CellKind kind = match_cells(1, 2, kinds_for_first(games)).first.kind;
     return kind == CellKind::Draw  ? BoardResult::Drawn
            : kind == CellKind::Win ? BoardResult::FirstWon
                                    : BoardResult::SecondWon;
@@ -128,7 +129,7 @@ MatchCells cells_of_match(const TournamentState& state, const PairedBoard& match
     case BoardResult::SecondWon:
         break;
     }
-    return match_cells(first, second, kinds_of(match.games));
+    return match_cells(first, second, kinds_for_first(match.games));
 }
 
 int rounds_of_meeting(const TournamentState& state, const StageSettings& how) {

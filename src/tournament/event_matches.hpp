@@ -6,6 +6,14 @@
 
 namespace chuhe::tournament {
 
+/// What a result is for whoever moves first, and for the other.
+struct CellKinds {
+    CellKind first;
+    CellKind second;
+};
+/// Source: cn1999 14.1, 21.3, 21.4
+[[nodiscard]] CellKinds kinds_of(BoardResult result);
+
 /// How a match ended, from all its games: more board points win it. Where every board was left empty by one team, or by both,
 /// the match was. Source: cn1999 14.2, 21.3, 21.4
 [[nodiscard]] BoardResult match_result(const std::map<int, BoardResult>& games);

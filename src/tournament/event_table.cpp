@@ -7,31 +7,6 @@ namespace chuhe::tournament {
 
 namespace {
 
-struct Kinds {
-    CellKind first;
-    CellKind second;
-};
-
-/// Source: cn1999 14.1, 21.3, 21.4
-Kinds kinds_of(BoardResult result) {
-    using enum CellKind;
-    switch (result) {
-    case BoardResult::FirstWon:
-        return {Win, Loss};
-    case BoardResult::Drawn:
-        return {Draw, Draw};
-    case BoardResult::SecondWon:
-        return {Loss, Win};
-    case BoardResult::SecondAbsent:
-        return {ForfeitWin, ForfeitLoss};
-    case BoardResult::FirstAbsent:
-        return {ForfeitLoss, ForfeitWin};
-    case BoardResult::BothAbsent:
-        return {ForfeitLoss, ForfeitLoss};
-    }
-    return {Unfinished, Unfinished};
-}
-
 /// What a table is about.
 struct Scope {
     std::vector<EntrantNumber> members{}; ///< by number
@@ -131,7 +106,7 @@ class TableMaker {
         if (has_team_entrants(state_.settings)) {
             return cells_of_match(state_, settled);
         }
-        const Kinds kinds = kinds_of(*settled.result);
+        const CellKinds kinds = kinds_of(*settled.result);
         return {{kinds.first, board.second}, {kinds.second, board.first}};
     }
 

@@ -1,3 +1,4 @@
+#include "event_matches.hpp"
 #include "pairing_numbers.hpp"
 
 #include <chuhe/tournament/interchange.hpp>
@@ -205,30 +206,10 @@ class MembersTableMaker {
     }
 
     void add(const PairedBoard& match, const MatchBoard& board) {
-        using enum CellKind;
         Entrant& a = member(match.board.first, board.game.member_a);
         Entrant& b = member(match.board.second, board.game.member_b);
-        const auto kinds = [&]() -> std::pair<CellKind, CellKind> {
-            const auto result = board.result ? board.result : match.games.empty() ? match.result : std::nullopt;
-            if (!result) {
-                return {Unfinished, Unfinished};
-            }
-            switch (*result) {
-            case BoardResult::FirstWon:
-                return {Win, Loss};
-            case BoardResult::Drawn:
-                return {Draw, Draw};
-            case BoardResult::SecondWon:
-                return {Loss, Win};
-            case BoardResult::SecondAbsent:
-                return {ForfeitWin, ForfeitLoss};
-            case BoardResult::FirstAbsent:
-                return {ForfeitLoss, ForfeitWin};
-            case BoardResult::BothAbsent:
-                return {ForfeitLoss, ForfeitLoss};
-            }
-            return {Unfinished, Unfinished};
-        }();
+        const auto result = board.result || !match.games.empty() ? board.result : match.result;
+        const CellKinds kinds = result ? kinds_of(*result) : CellKinds{CellKind::Unfinished, CellKind::Unfinished};
         const std::size_t round = begin_ + static_cast<std::size_t>(board.game.round) - 1;
         a.cells[round] = {kinds.first, b.number, board.game.turn_a};
         b.cells[round] = {kinds.second, a.number, other(board.game.turn_a)};

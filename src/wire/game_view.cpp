@@ -116,12 +116,12 @@ struct EventView {
     void operator()(const game::RepetitionWarned& warned) const {
         PublicWriter writer{out};
         fields(writer, warned);
-        out.member("clause", adjudication::clause_of_warning(before.settings.ruleset).text());
+        out.member("clause", adjudication::procedure_clauses(before.settings.ruleset).warning.text());
     }
     void operator()(const game::ClaimDenied& denied) const {
         PublicWriter writer{out};
         fields(writer, denied);
-        out.member("clause", adjudication::clause_of_claim(before.settings.ruleset).text());
+        out.member("clause", adjudication::procedure_clauses(before.settings.ruleset).claim.text());
     }
     void operator()(const game::SheetWritten& written) const {
         PublicWriter writer{out};

@@ -26,10 +26,11 @@ void write_obligation(JsonWriter& out, const game::TouchObligation& bound) {
 }
 
 void write_clauses(JsonWriter& out, rules::RulesetId book) {
-    out.begin_object().member("claim", adjudication::clause_of_claim(book).text());
-    out.member("warning", adjudication::clause_of_warning(book).text());
-    out.member("draw", adjudication::clause_of_draw(book).text());
-    out.member("loss", adjudication::clause_of_loss(book).text()).end_object();
+    const adjudication::ProcedureClauses& clauses = adjudication::procedure_clauses(book);
+    out.begin_object().member("claim", clauses.claim.text());
+    out.member("warning", clauses.warning.text());
+    out.member("draw", clauses.draw.text());
+    out.member("loss", clauses.loss.text()).end_object();
 }
 
 } // namespace chuhe::wire

@@ -99,7 +99,7 @@ for (const [width, language, theme] of [[1280, '', 'light'], [360, '', 'dark'], 
     await examine(drawn, `${cup.base}/${language}bracket.html`, `bracket-${label}`);
     await drawn.close();
     const teams = await look(club, { width, theme });
-    for (const name of ['standings.html', 'round-1.html', 'boards.html', 'organise', 'entrants', 'print']) {
+    for (const name of ['standings.html', 'round-1.html', 'members.html', 'organise', 'entrants', 'print']) {
       await examine(teams, `${club.base}/${language}${name}`, `team-${name.replace('.html', '')}-${label}`);
     }
     await teams.close();

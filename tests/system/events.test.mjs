@@ -1,41 +1,16 @@
 // An organiser directs a small event by plain forms; the public sees it; a killed server loses nothing.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { spawn } from 'node:child_process';
-import { after, test } from 'node:test';
+import { after, before, test } from 'node:test';
 
-const binary = process.env.CHUHE_BINARY;
-const data = mkdtempSync(join(tmpdir(), 'chuhe-events-'));
+import { Server } from './browser.mjs';
+import { form } from './event_client.mjs';
+
 let server;
-
-/** Starts the server on a free port and answers with its address. */
-function start() {
-  server = spawn(binary, ['serve', '--data', data, '--listen', '127.0.0.1:0']);
-  return new Promise((resolve, reject) => {
-    let text = '';
-    server.stdout.on('data', (chunk) => {
-      text += chunk;
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
-      if (found) resolve(found[0]);
-    });
-    server.on('exit', () => reject(new Error(`the server ended: ${text}`)));
-  });
-}
-
-after(() => {
-  server.kill('SIGKILL');
-  rmSync(data, { recursive: true, force: true });
-});
-
-const form = (fields) => ({
-  method: 'POST', redirect: 'manual', body: new URLSearchParams(fields).toString(),
-  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-});
+before(async () => (server = await Server.start()));
+after(() => server?.stop());
 
 test('an event is created, entered, paired, played and ranked by forms, and survives kill -9', async () => {
-  let site = await start();
+  const site = server.base;
   const created = await fetch(`${site}/e`, form({ title: '示例杯', format: 'round_robin', rounds: '3', scoring: '1-0.5-0', units: 'off' }));
   assert.equal(created.status, 201);
   const answer = await created.text();
@@ -83,9 +58,8 @@ test('an event is created, entered, paired, played and ranked by forms, and surv
   await act({ action: 'result', round: '1', board: '2', result: '1/2-1/2' });
   await act({ action: 'correct', round: '1', board: '2', result: '0-1', reason: '记错', confirmed: 'yes' });
 
-  server.removeAllListeners('exit');
-  server.kill('SIGKILL');
-  site = await start();
+  await server.kill();
+  await server.restart();
   const standings = await (await fetch(`${site}${event}/standings.html`)).text();
   assert.match(standings, /示例杯/);
   assert.match(standings, /&lt;b&gt;戊/);

@@ -1,39 +1,18 @@
 // An organiser directs teams and stages by plain forms, enters lists from files, and takes whole events out and in.
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
-const binary = process.env.CHUHE_BINARY;
-const data = mkdtempSync(join(tmpdir(), 'chuhe-formats-'));
+import { Server } from './browser.mjs';
+import { form } from './event_client.mjs';
+
 let server;
 let site;
-
 before(async () => {
-  server = spawn(binary, ['serve', '--data', data, '--listen', '127.0.0.1:0']);
-  site = await new Promise((resolve, reject) => {
-    let text = '';
-    server.stdout.on('data', (chunk) => {
-      text += chunk;
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
-      if (found) resolve(found[0]);
-    });
-    server.on('exit', () => reject(new Error(`the server ended: ${text}`)));
-  });
+  server = await Server.start();
+  site = server.base;
 });
-
-after(() => {
-  server.removeAllListeners('exit');
-  server.kill('SIGKILL');
-  rmSync(data, { recursive: true, force: true });
-});
-
-const form = (fields) => ({
-  method: 'POST', redirect: 'manual', body: new URLSearchParams(fields).toString(),
-  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-});
+after(() => server?.stop());
 
 /** Follows the organiser's link of an answer and gives what directs the event. */
 async function directing(answer) {
@@ -90,8 +69,8 @@ test('teams with reserves: members by file, line-ups, boards, standings', async 
   assert.match(await act({ action: 'quick', line: '1.1 =, 1.9 1' }, 409), /第2项/);
   assert.deepEqual(JSON.parse(await page('event.json')).rounds[0].boards[0].games, []);
   await act({ action: 'quick', line: '1.1 =, 1.2 1' });
-  assert.match(await page('boards.html'), /第 2 台/);
-  assert.match(await page('en/boards.html'), /Board 1/);
+  assert.match(await page('members.html'), /第 2 台/);
+  assert.match(await page('en/members.html'), /Board 1/);
   assert.ok((await page('round-1-slips.pdf')).startsWith('%PDF-'));
   assert.match(await page('organise'), /href="why-1-1\.html"/);
   assert.match(await page('round-1.html'), /乙/);

@@ -37,8 +37,9 @@ TEST_CASE("23.2 without a claim the arbiter may rule from the fourth time round"
 
 TEST_CASE("24 each book has its own article on the claim, the warning, the draw and the loss") {
     const auto of = [](rules::RulesetId book) {
-        return std::string{clause_of_claim(book).text()} + ", " + std::string{clause_of_warning(book).text()} + ", " +
-               std::string{clause_of_draw(book).text()} + ", " + std::string{clause_of_loss(book).text()};
+        const ProcedureClauses& clauses = procedure_clauses(book);
+        return std::string{clauses.claim.text()} + ", " + std::string{clauses.warning.text()} + ", " +
+               std::string{clauses.draw.text()} + ", " + std::string{clauses.loss.text()};
     };
     CHECK(of(rules::RulesetId::Cn1999) == "cn1999 24, cn1999 24.3, cn1999 4.2.3, cn1999 4.1.7");
     CHECK(of(rules::RulesetId::Cn2020) == "cn2020 24.11, cn2020 25.3, cn2020 25.2, cn2020 25.3");

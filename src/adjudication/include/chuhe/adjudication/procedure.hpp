@@ -31,19 +31,16 @@ namespace chuhe::adjudication {
 [[nodiscard]] std::size_t plies_attacked(const Line& line, board::Side side, std::size_t from,
                                          const rules::Ruleset& ruleset);
 
-/// The article on what follows when a forbidden repetition goes on after a claim: the warning, and the loss.
-/// Source: cn1999 24.3; cn2020 25.3; cnold forbidden 1; axf general 3
-[[nodiscard]] rules::Clause clause_of_warning(rules::RulesetId book);
+/// The articles of a book on the steps of a repetition at the board.
+struct ProcedureClauses {
+    rules::Clause claim;   ///< when a ruling may be asked for
+    rules::Clause warning; ///< what follows when a forbidden repetition goes on after a claim
+    rules::Clause draw;    ///< a draw by repetition that an official rules by his own judgement
+    rules::Clause loss;    ///< a loss by repetition that he rules so
+};
 
-/// The article on when a ruling may be asked for. Source: cn1999 24; cn2020 24.11; cnold forbidden 1; axf general 3
-[[nodiscard]] rules::Clause clause_of_claim(rules::RulesetId book);
-
-/// The article on a draw by repetition that an official rules by his own judgement.
-/// Source: cn1999 4.2.3; cn2020 25.2; cnold allowed 1; axf general 5
-[[nodiscard]] rules::Clause clause_of_draw(rules::RulesetId book);
-
-/// The article on a loss by repetition that an official rules by his own judgement.
-/// Source: cn1999 4.1.7; in the other books, that of the warning
-[[nodiscard]] rules::Clause clause_of_loss(rules::RulesetId book);
+/// Source: cn1999 4.1.7, 4.2.3, 24; cn2020 24.11, 25.2, 25.3; cnold allowed 1, forbidden 1; axf general 3, general 5
+/// Reading: the other books have no article of their own on a loss by the official's judgement: that of the warning.
+[[nodiscard]] const ProcedureClauses& procedure_clauses(rules::RulesetId book);
 
 } // namespace chuhe::adjudication

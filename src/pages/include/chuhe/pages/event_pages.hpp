@@ -90,7 +90,7 @@ struct EventView {
 [[nodiscard]] EventView event_view(const tournament::TournamentState& state, Language language);
 
 // Pages link to one another by relative names (`standings.html`, `round-3.html`, `entrant-17.html`,
-// `cross-table.html`, `bracket.html`, `boards.html`), so that the same documents are served and carried on a stick.
+// `cross-table.html`, `bracket.html`, `members.html`), so that the same documents are served and carried on a stick.
 
 /// The places, each value with how it came about, each place with why. Source: cn1999 15
 [[nodiscard]] Html standings_content(const EventView& event, Language language);
@@ -101,7 +101,7 @@ struct EventView {
 /// The brackets of an event that has knock-outs, drawn without a script. Source: cn1999 11.1
 [[nodiscard]] Html bracket_content(const EventView& event, Language language);
 /// Members of teams by board, the best first. Source: cn1999 12, 14.1
-[[nodiscard]] Html boards_content(const EventView& event, Language language);
+[[nodiscard]] Html members_content(const EventView& event, Language language);
 /// A round for the big screen of a hall, one card for each table in the order of tables. `round` may be none.
 [[nodiscard]] Html wall_content(const EventView& event, const RoundView* round, Language language);
 /// One entrant's rounds, points and place. Requires: the number is one of the event's.
