@@ -37,6 +37,11 @@ Html event_created_content(const std::string& title, const std::string& link, La
            element("p", {{"class", "secret-link"}}, element("a", {{"href", link}}, link));
 }
 
+Html missing_content(const std::string& why, Language language) {
+    return page_head(in(language, {"没有找到", "Not found"}), why) +
+           element("p", {}, element("a", {{"class", "b"}, {"href", "/e"}}, in(language, {"全部赛事", "All events"})));
+}
+
 Html refusal_content(const std::string& why, const std::string& clause, Language language) {
     return page_head(in(language, {"没有执行", "Not done"}), why) + element("p", {{"class", "clause"}}, clause) +
            element("p", {}, in(language, {"已经记录的内容没有变化。", "What was recorded before is unchanged."})) +

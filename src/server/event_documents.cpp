@@ -163,8 +163,12 @@ Response EventDocuments::refusal(unsigned status, const base::Bilingual& why, co
 }
 
 Response EventDocuments::problem(const service::Problem& problem) const {
+    if (problem.code == "no_such_event") {
+        return page(404, {.title = {"没有找到", "Not found"}},
+                    pages::missing_content(problem.text.zh + " / " + problem.text.en, Language::Chinese),
+                    Language::Chinese);
+    }
     const unsigned status = problem.code == "busy" || problem.code == "damaged_event"            ? 503
-                            : problem.code == "no_such_event"                                    ? 404
                             : problem.code == "unknown_secret" || problem.code == "unknown_code" ? 403
                                                                                                  : 409;
     return refusal(status, problem.text, "");

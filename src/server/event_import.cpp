@@ -26,8 +26,9 @@ std::vector<tournament::Enter> entered(const tournament::TournamentState& state)
 
 base::Bilingual text_of(const tournament::TrfProblem& problem) {
     const std::string line = std::to_string(problem.line);
-    return {"第 " + line + " 行 " + problem.field + "：" + problem.why.zh,
-            "line " + line + ", " + problem.field + ": " + problem.why.en};
+    const bool is_whole_line = problem.field == "line";
+    return {"第 " + line + " 行" + (is_whole_line ? "" : " " + problem.field) + "：" + problem.why.zh,
+            "line " + line + (is_whole_line ? "" : ", " + problem.field) + ": " + problem.why.en};
 }
 
 /// The same events where each fits what went before it.

@@ -118,6 +118,7 @@ for (const [width, language, theme] of [[1280, '', 'light'], [360, '', 'dark'], 
 test('a wrong link and a missing event are pages of the same look', async () => {
   const page = await look(event, { width: 360, theme: 'light' });
   await examine(page, `${server.base}/e/nowhere/standings.html`, 'missing');
+  assert.match(await (await fetch(`${server.base}/e/nowhere/standings.html`)).text(), /class="b" href="\/e">全部赛事/);
   await examine(page, `${event.base}/key/wrong`, 'wrong-key');
   await page.close();
 });

@@ -2,7 +2,7 @@
 import type { HomeKey } from './home_zh_cn.js';
 
 export const HOME_EN: Record<HomeKey, string> = {
-  'home.motto': 'Games · Rulings',
+  'home.motto': 'Games · Rulings · Events',
   'home.new': 'Next game',
   'home.name': 'Your name (optional)',
   'home.clock': 'Time',

@@ -1,6 +1,6 @@
 /** The words of the first page in Chinese, which only it loads. This catalogue decides which keys there are. */
 export const HOME_ZH_CN = {
-  'home.motto': '对局 · 裁决',
+  'home.motto': '对局 · 裁决 · 赛事',
   'home.new': '下一局',
   'home.name': '你的名字（可不填）',
   'home.clock': '用时',

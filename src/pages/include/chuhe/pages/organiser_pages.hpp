@@ -70,6 +70,8 @@ struct CorrectionView {
 [[nodiscard]] Html question_content(const tournament::TournamentState& state, const PairingAsked& asked,
                                     Language language);
 
+/// That there is nothing at an address, and the way to the list of events.
+[[nodiscard]] Html missing_content(const std::string& why, Language language);
 /// Why something was not done, and the way back.
 [[nodiscard]] Html refusal_content(const std::string& why, const std::string& clause, Language language);
 
