@@ -1,56 +1,22 @@
 // Classifying the plies of real repetitions: median, 99.9th percentile and worst, positions looked at a second, and the
 // ratio to counting the legal moves of the same positions, timed in one run. Then plies of crowded random positions, the
 // worst there are: how many meet the bound of a search, and how long that takes.
-#include "drawing.hpp"
+#include "real_cycles.hpp"
 
 #include <chuhe/adjudication/finding.hpp>
 
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <fstream>
 #include <random>
-#include <sstream>
 
 using namespace chuhe;
+using bench::Ply;
 
 namespace {
-
-struct Ply {
-    rules::Position before;
-    board::Move move;
-};
-
-/// The plies of a game that lie in its last cycle.
-void add_cycle(const nlohmann::json& game, std::vector<Ply>& plies) {
-    const int end = game.at("third_occurrence_ply");
-    const int length = game.at("cycle_len");
-    rules::Position position = support::position_of_fen(game.at("start_fen").get<std::string>());
-    std::istringstream moves(game.at("moves").get<std::string>());
-    int ply = 0;
-    for (std::string name; moves >> name && ply < end; ++ply) {
-        const board::Move move = support::move(name);
-        if (ply >= end - length) {
-            plies.push_back({position, move});
-        }
-        position = position.after(move);
-    }
-}
-
-std::vector<Ply> real_plies() {
-    std::ifstream file(CHUHE_TEST_DATA "/adjudication/real_repetitions.jsonl");
-    std::vector<Ply> plies;
-    for (std::string line; std::getline(file, line);) {
-        if (!line.empty() && line.front() == '{') {
-            add_cycle(nlohmann::json::parse(line), plies);
-        }
-    }
-    return plies;
-}
 
 /// Microseconds of one call, the faster of two.
 template <typename Work>
@@ -95,31 +61,6 @@ void measure(const std::vector<Ply>& plies, const rules::Ruleset& ruleset) {
         sum / moves_sum, listed / 2);
 }
 
-/// Men put at random wherever they may stand. Fails: nothing when that is no position.
-std::optional<rules::Position> crowded_position(std::mt19937& lots) {
-    rules::Setup setup;
-    setup.to_move = lots() % 2 == 0 ? board::Side::Red : board::Side::Black;
-    for (const board::Side side : board::kSides) {
-        for (const board::PieceKind kind : board::kAllPieceKinds) {
-            for (int i = 0; i < board::pieces_at_start(kind); ++i) {
-                const auto square = board::Square::from_index(static_cast<int>(lots() % board::kSquares));
-                rules::Setup next = setup;
-                if (!next.board.is_empty(square)) {
-                    continue;
-                }
-                next.board.put(square, {side, kind});
-                const bool may_stand = std::ranges::none_of(
-                    rules::defects(next), [&](const rules::SetupDefect& defect) { return defect.square == square; });
-                if (may_stand || kind == board::PieceKind::General) {
-                    setup = next;
-                }
-            }
-        }
-    }
-    const auto position = rules::Position::from(setup);
-    return position ? std::optional{*position} : std::nullopt;
-}
-
 void meet_the_bound(const rules::Ruleset& ruleset) {
     constexpr int kPlies = 400;
     std::mt19937 lots(20261130); // NOLINT(cert-msc51-cpp): the same plies in every run
@@ -130,7 +71,7 @@ void meet_the_bound(const rules::Ruleset& ruleset) {
     double looked_at = 0;
     double sum = 0;
     while (times.size() < kPlies) {
-        const auto position = crowded_position(lots);
+        const auto position = bench::crowded_position(lots);
         const rules::MoveList moves = position ? rules::legal_moves(*position) : rules::MoveList{};
         if (moves.empty()) {
             continue;
@@ -157,7 +98,7 @@ void meet_the_bound(const rules::Ruleset& ruleset) {
 int main() {
     doctest::Context asserts_of_drawings;
     asserts_of_drawings.setAsDefaultForAssertsOutOfTestCases();
-    const std::vector<Ply> plies = real_plies();
+    const std::vector<Ply> plies = bench::real_plies();
     measure(plies, rules::kCn2020);
     measure(plies, rules::kCn1999);
     meet_the_bound(rules::kCn2020);

@@ -9,9 +9,6 @@ namespace chuhe::adjudication {
 
 namespace {
 
-/// Positions that the judging of one ply may look at: under 50 milliseconds of one core (bench/README.md has the figure).
-constexpr std::uint64_t kMostPositions = 75'000;
-
 Step step_of(board::Move move) {
     return {static_cast<Point>(move.from.index()), static_cast<Point>(move.to.index())};
 }

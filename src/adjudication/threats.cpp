@@ -1,5 +1,7 @@
 #include "threats.hpp"
 
+#include <chuhe/adjudication/kill.hpp>
+
 #include <bit>
 
 namespace chuhe::adjudication {
@@ -9,8 +11,7 @@ using board::Side;
 
 namespace {
 
-/// Checks that a kill may need: a printed figure has seven. Checks within which a taker counts as mated at once.
-constexpr int kKillChecks = 7;
+/// Checks within which a taker counts as mated at once.
 constexpr int kMatedAtOnce = 3;
 
 bool is_exchangeable(PieceKind kind) {
@@ -260,7 +261,7 @@ const std::optional<Kill>& Threats::kill() {
 
 void Threats::find_kill() {
     static_cast<void>(offers());
-    const auto shortest = kill_search_.shortest(side_, kKillChecks);
+    const auto shortest = kill_search_.shortest(side_, kMostKillChecks);
     if (!shortest) {
         return;
     }
