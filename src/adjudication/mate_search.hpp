@@ -10,6 +10,13 @@
 
 namespace chuhe::adjudication {
 
+/// How far a position is from being decided, in proof numbers: how many positions have to be shown as mates at least to
+/// prove a mate, and how many as holding out to disprove it.
+struct ProofNumbers {
+    std::uint32_t proof = 1;
+    std::uint32_t disproof = 1;
+};
+
 /// What mate searches remember of the positions they met. Kept from one search to the next, so that the room for it is
 /// made only once; no search sees what another one wrote.
 class MateMemory {
@@ -19,13 +26,12 @@ class MateMemory {
 
   private:
     friend class MateSearch;
-    static constexpr std::uint8_t kNoMate = 255;
     struct Known {
         std::array<Point, 33> places{};
-        board::Side side = board::Side::Red;
+        board::Side to_move = board::Side::Red;
+        std::uint8_t checks = 0;
         std::uint32_t search = 0;
-        std::uint8_t mates_within = kNoMate;
-        std::uint8_t no_mate_within = 0;
+        ProofNumbers numbers;
     };
 
     std::vector<Known> entries_;
@@ -33,7 +39,8 @@ class MateMemory {
 };
 
 /// Mates by checks alone: every move of the attacker gives check, every answer of the other side is tried. A quiet move
-/// is never part of it, however deadly.
+/// is never part of it, however deadly. Searched by proof numbers, depth first (df-pn): always on where the least is left
+/// to prove or to disprove, with a number of checks that is not passed.
 /// Source: cn1999 28.2
 class MateSearch {
   public:
@@ -56,27 +63,23 @@ class MateSearch {
     [[nodiscard]] std::vector<Step> line(board::Side side, int checks);
 
   private:
-    using Known = MateMemory::Known;
-    /// The depth at which no mate is known for any number of checks: all lines of checks ended before.
-    static constexpr std::uint8_t kNever = 255;
+    struct Branches;
 
-    bool holds_out(board::Side attacker, int checks);
-    bool search(board::Side side, int checks);
-    Steps fewest_replies_first(board::Side side, const Steps& checks, int left);
-    bool has_reply(board::Side defender);
-    int count_replies(board::Side defender, int enough);
+    ProofNumbers attack(board::Side side, int checks, ProofNumbers limits);
+    ProofNumbers defend(board::Side side, int checks, ProofNumbers limits);
+    bool list_checks(board::Side side, int checks, Branches& branches);
+    void list_replies(board::Side side, int checks, Branches& branches);
+    [[nodiscard]] int count_replies(board::Side defender, int enough);
     void replies_of(board::Side defender, Steps& replies);
-    Known* known(board::Side side);
+    MateMemory::Known* place(int checks);
+    [[nodiscard]] ProofNumbers known(board::Side to_move, int checks, ProofNumbers fresh);
+    void remember(board::Side to_move, int checks, ProofNumbers numbers);
 
     SearchBoard& board_;
     Effort& effort_;
     const PairBans& bans_;
     MateMemory& memory_;
     std::uint32_t visits_ = 0;
-    /// Whether a line was given up for want of checks since this was last cleared: more checks may then find a mate.
-    bool met_limit_ = false;
-    /// The replies that last held out with so many checks left: tried first.
-    std::array<Step, 16> killers_{};
 };
 
 } // namespace chuhe::adjudication

@@ -45,6 +45,8 @@ struct Step {
 /// Steps of one position, held in place.
 class Steps {
   public:
+    static constexpr std::size_t kCapacity = 128;
+
     void add(Step step) { steps_[static_cast<std::size_t>(size_++)] = step; }
     void add(Point from, Point to) { add(Step{from, to}); }
     void clear() { size_ = 0; }
@@ -63,7 +65,6 @@ class Steps {
     [[nodiscard]] const Step* end() const { return steps_.data() + size_; }
 
   private:
-    static constexpr std::size_t kCapacity = 128;
     std::array<Step, kCapacity> steps_;
     int size_ = 0;
 };
