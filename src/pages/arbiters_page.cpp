@@ -17,45 +17,69 @@ std::string table_name(int board, Language language) {
 }
 
 Html player(Turn turn, const std::string& name, Language language) {
-    return element("td", {}, turn_mark(turn, language) + text(" " + (name.empty() ? "—" : name)));
+    return element("td", {{"class", "player-cell"}},
+                   turn_mark(turn, language) + text(" " + (name.empty() ? "—" : name)));
 }
 
 /// Where the arbiter goes from here: to the desk, or to a new one.
 Html way(const ArbitersBoard& board, Language language) {
+    const bool is_there = !board.desk.empty();
     const std::string words =
-        in(language, board.desk.empty() ? base::Bilingual{"开台", "Open"} : base::Bilingual{"裁判台", "Desk"});
+        in(language, is_there ? base::Bilingual{"裁判台", "Desk"} : base::Bilingual{"开台", "Open"});
     const std::string label = table_name(board.board, language) + in(language, {" ", ": "}) + words;
-    if (!board.desk.empty()) {
+    if (is_there) {
         return element("a", {{"class", "b"}, {"href", board.desk}, {"aria-label", label}}, words);
     }
-    if (board.result) {
-        return text("—");
-    }
     return element("button",
-                   {{"class", "b"}, {"name", "board"}, {"value", std::to_string(board.board)}, {"aria-label", label}},
+                   {{"class", "b"},
+                    {"form", "open-board"},
+                    {"name", "board"},
+                    {"value", std::to_string(board.board)},
+                    {"aria-label", label}},
                    words);
 }
 
-Html table(const std::vector<ArbitersBoard>& boards, Language language) {
-    Html rows;
-    for (const ArbitersBoard& board : boards) {
-        rows += element(
-            "tr", {},
-            element("th", {{"scope", "row"}, {"class", "c strong"}}, std::to_string(board.board)) +
-                player(Turn::First, board.red, language) + player(Turn::Second, board.black, language) +
-                element("td", {{"class", "nowrap"}}, board.result ? result_words(*board.result, language) : "—") +
-                element("td", {}, way(board, language)));
+/// What the forms of a board say of where they belong.
+Html place_of(const ArbitersBoards& all, const ArbitersBoard& board) {
+    return hidden("round", std::to_string(all.round)) + hidden("board", std::to_string(board.board)) +
+           hidden("players", std::to_string(board.players.first) + "-" + std::to_string(board.players.second));
+}
+
+Html acts(const ArbitersBoards& all, const ArbitersBoard& board, Language language) {
+    if (board.result) {
+        return board.desk.empty() ? Html{} : way(board, language);
     }
-    return wide_table(in(language, {"我的台次", "My boards"}), "boards",
+    if (!board.desk.empty() || all.are_matches) {
+        return way(board, language);
+    }
+    return way(board, language) + result_entry(all.round, board.board, place_of(all, board), "boards", language);
+}
+
+Html row(const ArbitersBoards& all, const ArbitersBoard& board, Language language) {
+    const Html result = board.result ? element("strong", {{"class", "result"}}, result_words(*board.result, language))
+                                     : report_tag(board.report, language);
+    return element("tr", {{"class", board.result ? std::string{kAbsent} : "open"}},
+                   element("td", {{"class", "c strong"}}, std::to_string(board.board)) +
+                       player(Turn::First, board.red, language) + element("td", {{"class", "c"}}, result) +
+                       player(Turn::Second, board.black, language) +
+                       element("td", {{"class", "act-cell"}}, acts(all, board, language)));
+}
+
+Html table(const ArbitersBoards& all, Language language) {
+    Html rows;
+    for (const ArbitersBoard& board : all.boards) {
+        rows += row(all, board, language);
+    }
+    return wide_table(in(language, {"我的台次", "My boards"}), "pairings control",
                       column_head(language, {"台", "Table"}, "c") + column_head(language, {"红方", "Red"}) +
-                          column_head(language, {"黑方", "Black"}) + column_head(language, {"结果", "Result"}) +
-                          column_head(language, {"去", "Go"}),
+                          column_head(language, {"结果", "Result"}, "c") + column_head(language, {"黑方", "Black"}) +
+                          column_head(language, {"处理", "Act"}),
                       rows);
 }
 
 /// The clock of the boards that are opened from here, where there are any to open.
-Html how(const std::vector<ArbitersBoard>& boards, Language language) {
-    if (std::ranges::none_of(boards, [](const ArbitersBoard& one) { return one.desk.empty() && !one.result; })) {
+Html how(const ArbitersBoards& all, Language language) {
+    if (std::ranges::none_of(all.boards, [](const ArbitersBoard& one) { return one.desk.empty() && !one.result; })) {
         return {};
     }
     const Choices controls{{"60+30", {"60 分 + 30 秒", "60 min + 30 s"}},
@@ -65,23 +89,36 @@ Html how(const std::vector<ArbitersBoard>& boards, Language language) {
     const Html field =
         select_field("boards-control", "control", in(language, {"开台用时", "Time control of a board that is opened"}),
                      controls, "60+30", language);
-    return element("div", {{"class", "stack"}}, field);
+    return element("form", {{"method", "post"}, {"action", "boards"}, {"id", "open-board"}, {"class", "stack"}},
+                   hidden("action", "open") + field);
+}
+
+/// Source: cn1999 10.1
+Html vain(const ResultInVain& vain, Language language) {
+    const std::string there = result_words(vain.there, language);
+    const std::string wanted = result_words(vain.wanted, language);
+    const std::string table = table_name(vain.board, language);
+    return element(
+        "p", {{"class", "banner attention"}, {"role", "alert"}},
+        icon(Icon::Warn) +
+            text(in(language, {table + "已登记 " + there + "，你的 " + wanted + " 未登记；要更正请找裁判长（10.1）。",
+                               table + " has " + there + " already; your " + wanted +
+                                   " was not entered. The chief arbiter corrects it (10.1)."})));
 }
 
 } // namespace
 
-Html arbiters_boards_content(const std::string& event, int round, const std::vector<ArbitersBoard>& boards,
-                             Language language) {
+Html arbiters_boards_content(const ArbitersBoards& boards, Language language) {
     const std::string title = in(language, {"我的台次", "My boards"});
-    if (round == 0 || boards.empty()) {
-        return page_head(event, title) +
+    if (boards.round == 0 || boards.boards.empty()) {
+        return page_head(boards.event, title) +
                element("p", {{"class", "note"}},
                        in(language, {"还没有你的台次；编排后在此列出。",
                                      "No board of yours yet; they stand here when the round is paired."}));
     }
-    return page_head(event + " · " + round_name(round, language), title) +
-           element("form", {{"method", "post"}, {"action", "boards"}},
-                   how(boards, language) + table(boards, language)) +
+    return page_head(boards.event + " · " + round_name(boards.round, language), title) +
+           (boards.in_vain ? vain(*boards.in_vain, language) : Html{}) + table(boards, language) +
+           how(boards, language) +
            element("p", {{"class", "note"}},
                    in(language, {"裁判台的链接含你的密钥，勿给他人。",
                                  "The links to the desks carry your secret: hand them to nobody."}));

@@ -44,8 +44,8 @@ Html hidden(const std::string& name, const std::string& value) {
     return empty_element("input", {{"type", "hidden"}, {"name", name}, {"value", value}});
 }
 
-Html action_form(const std::string& action, std::string_view css_class, const Html& fields) {
-    return element("form", {{"method", "post"}, {"action", "do"}, {"class", std::string{css_class}}},
+Html action_form(const std::string& action, std::string_view css_class, const Html& fields, const std::string& target) {
+    return element("form", {{"method", "post"}, {"action", target}, {"class", std::string{css_class}}},
                    hidden("action", action) + fields);
 }
 

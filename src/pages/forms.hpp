@@ -22,8 +22,9 @@ using Choices = std::vector<std::pair<std::string, base::Bilingual>>;
                                 const Choices& choices, const std::string& chosen, Language language);
 /// A value that the form sends along.
 [[nodiscard]] Html hidden(const std::string& name, const std::string& value);
-/// A form that posts its fields to `do` as an action.
-[[nodiscard]] Html action_form(const std::string& action, std::string_view css_class, const Html& fields);
+/// A form that posts its fields as an action, to `do` or to another page.
+[[nodiscard]] Html action_form(const std::string& action, std::string_view css_class, const Html& fields,
+                               const std::string& target = "do");
 /// The button that sends a form.
 [[nodiscard]] Html button(const std::string& label, std::string_view css_class);
 /// A summary that opens on what is seldom needed.

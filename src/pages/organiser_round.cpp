@@ -21,30 +21,6 @@ Html place_of(int round, int board) {
     return hidden("round", std::to_string(round)) + hidden("board", std::to_string(board));
 }
 
-/// The three results of play as buttons, what is rare behind them.
-Html entry_of(int round, int board, Language language) {
-    const std::string label = in(language, {"第 ", "Table "}) + std::to_string(board) + in(language, {" 台 ", ": "});
-    Html buttons;
-    for (std::size_t i = 1; i <= 3; ++i) {
-        const auto& [value, words] = results()[i];
-        buttons += element("button",
-                           {{"class", "b result-button"},
-                            {"name", "result"},
-                            {"value", value},
-                            {"aria-label", label + in(language, words)}},
-                           in(language, words));
-    }
-    const Choices rare{results()[4], results()[5], results()[6]};
-    const std::string id = "r" + std::to_string(round) + "b" + std::to_string(board);
-    return action_form("result", "result-form", place_of(round, board) + buttons) +
-           folded(in(language, {"缺席", "Absent"}),
-                  action_form("result", "row-form",
-                              place_of(round, board) +
-                                  select_field(id, "result", in(language, {"谁缺席（21）", "Who is absent (21)"}), rare,
-                                               "+--", language) +
-                                  button(in(language, {"记录", "Record"}), "b")));
-}
-
 Html correction_of(int round, int board, Language language) {
     const std::string id = "r" + std::to_string(round) + "b" + std::to_string(board);
     return folded(
@@ -54,21 +30,6 @@ Html correction_of(int round, int board, Language language) {
                         select_field(id, "result", in(language, {"结果", "Result"}), results(), "", language) +
                         text_field(id + "w", "reason", in(language, {"更正理由", "Why it is corrected"}), true) +
                         button(in(language, {"更正", "Correct"}), "b")));
-}
-
-/// What the players say, while it is not the result yet.
-Html report_tag(const TableReport& report, Language language) {
-    if (report.red && report.black) {
-        return element("span", {{"class", "tag warn"}},
-                       icon(Icon::Warn) + text(in(language, {"两报不同", "They differ"})));
-    }
-    if (!report.red && !report.black) {
-        return text("—");
-    }
-    const std::string who =
-        in(language, report.red ? base::Bilingual{"红报 ", "Red: "} : base::Bilingual{"黑报 ", "Black: "});
-    return element("span", {{"class", "tag act"}},
-                   icon(Icon::Stamp) + text(who + result_words(report.red ? *report.red : *report.black, language)));
 }
 
 /// The game that a board is played in on the server.
@@ -94,7 +55,8 @@ Html board_row(const OrganiserView& view, int round, int board, Language languag
     const Html result =
         paired.result ? element("strong", {{"class", "result"}}, result_words(*paired.result, language))
                       : report_tag(report_at(view, round, board), language) + game_link(view, round, board, language);
-    const Html act = paired.result ? correction_of(round, board, language) : entry_of(round, board, language);
+    const Html act = paired.result ? correction_of(round, board, language)
+                                   : result_entry(round, board, place_of(round, board), "do", language);
     const auto player = [&](Turn turn, tournament::EntrantNumber number) {
         return element("td", {{"class", "player-cell"}},
                        turn_mark(turn, language) + text(" " + name_of(state, number)));
@@ -135,6 +97,44 @@ Html matches(const TournamentState& state, int round, Language language) {
 }
 
 } // namespace
+
+Html result_entry(int round, int board, const Html& place, const std::string& target, Language language) {
+    const std::string label = in(language, {"第 ", "Table "}) + std::to_string(board) + in(language, {" 台 ", ": "});
+    Html buttons;
+    for (std::size_t i = 1; i <= 3; ++i) {
+        const auto& [value, words] = results()[i];
+        buttons += element("button",
+                           {{"class", "b result-button"},
+                            {"name", "result"},
+                            {"value", value},
+                            {"aria-label", label + in(language, words)}},
+                           in(language, words));
+    }
+    const Choices rare{results()[4], results()[5], results()[6]};
+    const std::string id = "r" + std::to_string(round) + "b" + std::to_string(board);
+    return action_form("result", "result-form", place + buttons, target) +
+           folded(in(language, {"缺席", "Absent"}),
+                  action_form("result", "row-form",
+                              place +
+                                  select_field(id, "result", in(language, {"谁缺席（21）", "Who is absent (21)"}), rare,
+                                               "+--", language) +
+                                  button(in(language, {"记录", "Record"}), "b"),
+                              target));
+}
+
+Html report_tag(const TableReport& report, Language language) {
+    if (report.red && report.black) {
+        return element("span", {{"class", "tag warn"}},
+                       icon(Icon::Warn) + text(in(language, {"两报不同", "They differ"})));
+    }
+    if (!report.red && !report.black) {
+        return text("—");
+    }
+    const std::string who =
+        in(language, report.red ? base::Bilingual{"红报 ", "Red: "} : base::Bilingual{"黑报 ", "Black: "});
+    return element("span", {{"class", "tag act"}},
+                   icon(Icon::Stamp) + text(who + result_words(report.red ? *report.red : *report.black, language)));
+}
 
 Html round_table(const OrganiserView& view, int round, Language language) {
     const TournamentState& state = view.state;

@@ -28,6 +28,11 @@ namespace chuhe::pages {
 /// One entrant by hand, a list to paste.
 [[nodiscard]] Html entry_forms(const tournament::TournamentState& state, Language language);
 [[nodiscard]] Html entries_table(const tournament::TournamentState& state, Language language);
+/// The three results of play as buttons, what is rare behind them. `place` are the fields that say where, `target` is where
+/// the forms post to.
+[[nodiscard]] Html result_entry(int round, int board, const Html& place, const std::string& target, Language language);
+/// What the players say, while it is not the result yet; a dash for nothing.
+[[nodiscard]] Html report_tag(const TableReport& report, Language language);
 /// The boards of a round with the forms of their results.
 [[nodiscard]] Html round_table(const OrganiserView& view, int round, Language language);
 /// What is open in the round in hand, with a button for each.

@@ -4,6 +4,7 @@
 #include "event_commands.hpp"
 #include "event_documents.hpp"
 #include "event_requests.hpp"
+#include "event_tables.hpp"
 #include "form.hpp"
 
 #include <chuhe/pages/arbiters_page.hpp>
@@ -24,122 +25,213 @@ std::string name_of(const tournament::TournamentState& event, tournament::Entran
     return entry == event.entries.end() ? std::string{} : entry->name;
 }
 
+/// "3-7", as the forms of the page have it.
+std::string players_text(const tournament::Board& players) {
+    return std::to_string(players.first) + "-" + std::to_string(players.second);
+}
+
+/// Fails: nothing when there is no such board.
+const tournament::PairedBoard* paired_at(const tournament::TournamentState& event, int round, int board) {
+    if (round < 1 || static_cast<std::size_t>(round) > event.rounds.size()) {
+        return nullptr;
+    }
+    const auto& boards = event.rounds[static_cast<std::size_t>(round - 1)].boards;
+    return board < 1 || static_cast<std::size_t>(board) > boards.size() ? nullptr
+                                                                        : &boards[static_cast<std::size_t>(board - 1)];
+}
+
 class BoardList {
   public:
-    BoardList(service::Games& games, const EventDesk& desk, const std::filesystem::path& web)
-        : games_(games), desk_(desk), documents_(web) {}
+    BoardList(const EventDesk& desk, const std::filesystem::path& web) : desk_(desk), documents_(web) {}
 
     void show(const Request& request, const std::string& event, Language language, const Reply& reply) {
-        desk_.executor.post([this, event, secret = secret_of(request, event), language, reply] {
-            const auto link = desk_.officials.holder(event_place(event), secret);
+        show({event, secret_of(request, event), request.address, language, reply}, std::nullopt);
+    }
+
+    void act(const Request& request, const std::string& event, Language language, const Reply& reply) {
+        const Visit visit{event, secret_of(request, event), request.address, language, reply};
+        const Form form = Form::read(request.body);
+        if (form.text("action") == "result") {
+            enter(visit, form);
+        } else {
+            open(visit, form);
+        }
+    }
+
+  private:
+    struct Visit {
+        std::string event;
+        std::string secret;
+        std::string address;
+        Language language = Language::Chinese;
+        Reply reply;
+    };
+
+    /// The page; a result that was not entered stands above the boards.
+    void show(const Visit& visit, const std::optional<pages::ResultInVain>& in_vain) {
+        desk_.executor.post([this, visit, in_vain] {
+            const auto link = desk_.officials.holder(event_place(visit.event), visit.secret);
             if (!link || link->grant.role < wire::Role::TableArbiter) {
-                reply(documents_.refusal(
+                visit.reply(documents_.refusal(
                     403, {"请先打开你的裁判链接", "open your link of an official in this browser first"}, ""));
                 return;
             }
-            desk_.tournaments.look(event, [this, event, secret, grant = link->grant, language,
-                                           reply](const auto& found) {
-                if (!found) {
-                    reply(refusal(found.error()));
+            desk_.tables.look(visit.event, [this, visit, in_vain, grant = link->grant](const auto& at) {
+                if (!at) {
+                    visit.reply(refusal(at.error()));
                     return;
                 }
-                const tournament::TournamentState& state = (*found)->state;
-                const bool is_chinese = language == Language::Chinese;
-                reply(documents_.page(200,
-                                      {.title = kTitle,
-                                       .event = state.settings.title,
-                                       .other_language = "/e/" + event + (is_chinese ? "/en/boards" : "/boards"),
-                                       .menu = {}},
-                                      pages::arbiters_boards_content(state.settings.title,
-                                                                     static_cast<int>(state.rounds.size()),
-                                                                     boards_of(event, state, grant, secret), language),
-                                      language));
+                pages::ArbitersBoards boards = boards_of(*at, grant, visit.secret);
+                boards.in_vain = in_vain;
+                visit.reply(page(visit, *at, boards));
             });
         });
     }
 
-    /// The record of a board begins: the arbiter goes to its desk.
-    void open(const Request& request, const std::string& event, const Reply& reply) {
-        const Form form = Form::read(request.body);
+    [[nodiscard]] Response page(const Visit& visit, const service::EventAtTables& at,
+                                const pages::ArbitersBoards& boards) const {
+        const std::string folder = "/e/" + visit.event + "/";
+        const bool is_chinese = visit.language == Language::Chinese;
+        return documents_.page(boards.in_vain ? 409 : 200,
+                               {.title = kTitle,
+                                .event = boards.event,
+                                .other_language = folder + (is_chinese ? "en/boards" : "boards"),
+                                .menu = {},
+                                .live = pages::Live{.script = documents_.asset("live-", ".js"),
+                                                    .version = at.version(),
+                                                    .follows = folder + "table-all"}},
+                               pages::arbiters_boards_content(boards, visit.language), visit.language);
+    }
+
+    /// The record of a board begins, or goes on: the arbiter goes to its desk.
+    void open(const Visit& visit, const Form& form) {
         const auto board = form.number("board");
         auto create = wire::read_create_game(game_text(form.text("control"), "over_the_board"));
         if (!create || !board) {
-            reply(create ? documents_.refusal(400, {"请选一台", "choose a board"}, "") : refusal(create.error()));
+            visit.reply(create ? documents_.refusal(400, {"请选一台", "choose a board"}, "") : refusal(create.error()));
             return;
         }
-        const std::string secret = secret_of(request, event);
-        desk_.tournaments.look(event, [this, event, secret, address = request.address, create = *create, board = *board,
-                                       reply](const auto& found) {
-            if (!found) {
-                reply(refusal(found.error()));
+        desk_.tables.look(visit.event, [this, visit, create = *create, board = *board](const auto& at) {
+            if (!at) {
+                visit.reply(refusal(at.error()));
                 return;
             }
-            service::NewGame game{create, wire::GameAttached{}};
-            game.attached->event = event;
-            game.attached->round = static_cast<int>((*found)->state.rounds.size());
-            game.attached->board = board;
-            begin_at_board(games_, desk_, std::move(game), {secret, address},
-                           [this, secret, reply](const auto& answer) {
-                               if (const auto* const made = std::get_if<service::CreatedGame>(&answer)) {
-                                   reply(redirect("/desk/" + made->id + "#" + secret));
-                               } else if (const auto* const problem = std::get_if<service::Problem>(&answer)) {
-                                   reply(refusal(*problem));
-                               } else {
-                                   const auto& refusal = std::get<game::Refusal>(answer);
-                                   reply(documents_.refusal(400, refusal.text, std::string{refusal.clause.text()}));
-                               }
-                           });
+            const wire::GameAttached place{
+                .game = {}, .event = visit.event, .round = at->tables->round, .board = board};
+            begin_at_board(desk_, {create, place}, {visit.secret, visit.address},
+                           [this, visit](const service::BeginAnswer& answer) { opened(visit, answer); });
         });
     }
 
-  private:
+    void opened(const Visit& visit, const service::BeginAnswer& answer) const {
+        if (const auto* const made = std::get_if<service::CreatedGame>(&answer)) {
+            visit.reply(redirect("/desk/" + made->id + "#" + visit.secret));
+        } else if (const auto* const there = std::get_if<service::GameThere>(&answer)) {
+            visit.reply(redirect("/desk/" + there->game + "#" + visit.secret));
+        } else if (const auto* const problem = std::get_if<service::Problem>(&answer)) {
+            visit.reply(refusal(*problem));
+        } else {
+            const auto& refusal = std::get<game::Refusal>(answer);
+            visit.reply(documents_.refusal(400, refusal.text, std::string{refusal.clause.text()}));
+        }
+    }
+
+    /// The result of a board, for the pairing that the arbiter saw. Where another is there he sees that one.
+    void enter(const Visit& visit, const Form& form) {
+        const auto round = form.number("round");
+        const auto board = form.number("board");
+        const auto result = result_named(form.text("result"));
+        if (!round || !board || !result) {
+            visit.reply(documents_.refusal(400, {"请选择结果", "choose a result"}, ""));
+            return;
+        }
+        desk_.tournaments.look(visit.event, [this, visit, players = form.text("players"), round = *round,
+                                             board = *board, result = *result](const auto& found) {
+            const tournament::PairedBoard* const paired = found ? paired_at((*found)->state, round, board) : nullptr;
+            if (!found) {
+                visit.reply(refusal(found.error()));
+            } else if (paired == nullptr || players_text(paired->board) != players) {
+                visit.reply(
+                    documents_.refusal(409,
+                                       {"对阵已更改，没有登记；请重新打开我的台次",
+                                        "the pairing was changed, and nothing was entered; open your boards again"},
+                                       ""));
+            } else {
+                enter(visit, {round, board, result, {}});
+            }
+        });
+    }
+
+    void enter(const Visit& visit, const tournament::EnterResult& wanted) {
+        desk_.tournaments.submit(visit.event, {visit.secret, visit.address}, wanted,
+                                 [this, visit, wanted](const service::EventAnswer& answer) {
+                                     if (std::holds_alternative<service::Done>(answer)) {
+                                         visit.reply(redirect("boards"));
+                                     } else if (const auto* const problem = std::get_if<service::Problem>(&answer)) {
+                                         visit.reply(refusal(*problem));
+                                     } else {
+                                         refused_by(visit, wanted, std::get<tournament::TournamentRefusal>(answer));
+                                     }
+                                 });
+    }
+
+    void refused_by(const Visit& visit, const tournament::EnterResult& wanted,
+                    const tournament::TournamentRefusal& refusal) {
+        desk_.tournaments.look(visit.event, [this, visit, wanted, refusal](const auto& found) {
+            const tournament::PairedBoard* const paired =
+                found ? paired_at((*found)->state, wanted.round, wanted.board) : nullptr;
+            if (paired != nullptr && paired->result) {
+                show(visit, pages::ResultInVain{wanted.round, wanted.board, *paired->result, wanted.result});
+            } else {
+                visit.reply(documents_.refusal(409, refusal.why, std::string{refusal.clause.text()}));
+            }
+        });
+    }
+
     [[nodiscard]] Response refusal(const service::Problem& problem) const {
         return documents_.refusal(refused(problem).status, problem.text, "");
     }
 
     /// The boards of the last round that the link is for, with the games that are played there.
-    std::vector<pages::ArbitersBoard> boards_of(const std::string& event, const tournament::TournamentState& state,
-                                                const wire::Grant& grant, const std::string& secret) {
-        std::vector<pages::ArbitersBoard> boards;
-        if (state.rounds.empty()) {
-            return boards;
-        }
-        const auto games = desk_.officials.games(event_place(event));
-        int board = 0;
-        for (const tournament::PairedBoard& paired : state.rounds.back().boards) {
-            ++board;
+    static pages::ArbitersBoards boards_of(const service::EventAtTables& at, const wire::Grant& grant,
+                                           const std::string& secret) {
+        const tournament::TournamentState& state = at.event->state;
+        pages::ArbitersBoards boards{.event = state.settings.title,
+                                     .round = static_cast<int>(state.rounds.size()),
+                                     .are_matches = has_team_entrants(state.settings)};
+        const auto reports = reports_of(*at.tables);
+        for (std::size_t i = 0; i < at.tables->games.size(); ++i) {
+            const int board = static_cast<int>(i) + 1;
             if (!service::may(grant, service::Act::Arbitrate, board)) {
                 continue;
             }
-            pages::ArbitersBoard shown{.board = board,
-                                       .red = name_of(state, paired.board.first),
-                                       .black = name_of(state, paired.board.second),
-                                       .result = paired.result};
-            for (const wire::GameAttached& game : games) {
-                if (game.board == board && game.round == static_cast<int>(state.rounds.size())) {
-                    shown.desk = "/desk/" + game.game + "#" + secret;
-                }
-            }
-            boards.push_back(std::move(shown));
+            const tournament::PairedBoard& paired = state.rounds.back().boards[i];
+            const std::string& game = at.tables->games[i];
+            boards.boards.push_back({.board = board,
+                                     .players = paired.board,
+                                     .red = name_of(state, paired.board.first),
+                                     .black = name_of(state, paired.board.second),
+                                     .result = paired.result,
+                                     .desk = game.empty() ? "" : "/desk/" + game + "#" + secret,
+                                     .report = reports[i]});
         }
         return boards;
     }
 
-    service::Games& games_;
     EventDesk desk_;
     EventDocuments documents_;
 };
 
 } // namespace
 
-void add_board_list(Routes& routes, service::Games& games, const EventDesk& desk, const std::filesystem::path& web) {
-    const auto list = std::make_shared<BoardList>(games, desk, web);
+void add_board_list(Routes& routes, const EventDesk& desk, const std::filesystem::path& web) {
+    const auto list = std::make_shared<BoardList>(desk, web);
     const auto add = [&](std::string_view path, Language language) {
         routes.add({"GET", path, [list, language](const Request& request, const Parts& parts, const Reply& reply) {
                         list->show(request, parts[0], language, reply);
                     }});
-        routes.add({"POST", path, [list](const Request& request, const Parts& parts, const Reply& reply) {
-                        list->open(request, parts[0], reply);
+        routes.add({"POST", path, [list, language](const Request& request, const Parts& parts, const Reply& reply) {
+                        list->act(request, parts[0], language, reply);
                     }});
     };
     add("/e/*/boards", Language::Chinese);

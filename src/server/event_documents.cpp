@@ -110,6 +110,17 @@ pages::Html said_at(std::size_t board, const service::EventAtTables& at) {
                        word(report.red) + " " + word(report.black));
 }
 
+/// The same of all tables, with who sits there and the games that are played on the server.
+pages::Html said_at_all(const service::EventAtTables& at) {
+    pages::Html said;
+    for (std::size_t i = 0; i < at.tables->games.size(); ++i) {
+        const tournament::Board& players = at.event->state.rounds.back().boards[i].board;
+        said += said_at(i + 1, at) + pages::text(" " + std::to_string(players.first) + " " +
+                                                 std::to_string(players.second) + " " + at.tables->games[i] + "; ");
+    }
+    return said;
+}
+
 /// What anybody may have of an event: a line-up that waits for that of the other team is left out. Source: cn1999 12.3
 std::vector<tournament::TournamentEvent> open_history(const TournamentState& state) {
     std::vector<tournament::TournamentEvent> history = state.history;
@@ -189,6 +200,9 @@ std::optional<EventContent> EventDocuments::content(const std::string& name, con
     }
     if (name == "print") {
         return EventContent{{"打印", "Print"}, pages::print_content(shown.state(), language)};
+    }
+    if (name == "table-all") {
+        return EventContent{{}, said_at_all(shown.at)};
     }
     if (const auto board = numbered(name, "table-", "")) {
         return EventContent{{}, said_at(static_cast<std::size_t>(*board), shown.at)};

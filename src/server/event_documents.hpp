@@ -62,7 +62,7 @@ class EventDocuments {
     [[nodiscard]] Response refusal(unsigned status, const base::Bilingual& why, const std::string& clause) const;
 
     /// The content of a page by its name: standings.html, cross-table.html, bracket.html, round-3.html, entrant-17.html, why-3-7.html
-    /// (round and table), wall.html; organise, entrants, check-in, print; table-7 (what is said at a table). Fails: nothing for another
+    /// (round and table), wall.html; organise, entrants, check-in, print; table-7 (what is said at a table), table-all. Fails: nothing for another
     /// name.
     [[nodiscard]] std::optional<EventContent> content(const std::string& name, const ShownEvent& shown);
     /// Why a service did not do what was asked.

@@ -35,37 +35,25 @@ Response document(const base::Result<std::string, service::Problem>& json) {
     return json ? json_response(200, *json) : refused(json.error());
 }
 
-Response begun(const service::CreateAnswer& answer) {
+/// The board has its game already; the official's own secret opens its desk.
+Response there(const service::GameThere& game) {
+    wire::JsonWriter out;
+    out.begin_object().member("game", game.game).member("public", "/g/" + game.game);
+    out.member("desk", "/desk/" + game.game).end_object();
+    return json_response(200, out.take());
+}
+
+Response begun(const service::BeginAnswer& answer) {
     if (const auto* const made = std::get_if<service::CreatedGame>(&answer)) {
         return created(*made);
+    }
+    if (const auto* const found = std::get_if<service::GameThere>(&answer)) {
+        return there(*found);
     }
     if (const auto* const refusal = std::get_if<game::Refusal>(&answer)) {
         return refused(*refusal);
     }
     return refused(std::get<service::Problem>(answer));
-}
-
-std::string name_of(const tournament::TournamentState& event, tournament::EntrantNumber number) {
-    for (const tournament::Entry& entry : event.entries) {
-        if (entry.number == number) {
-            return entry.name;
-        }
-    }
-    return {};
-}
-
-/// Names the seats of a game at a board as the pairing has them, where the request names nobody.
-base::Result<void, service::Problem> name_seats(service::NewGame& game, const tournament::TournamentState& event) {
-    const auto round = static_cast<std::size_t>(game.attached->round) - 1;
-    const auto board = static_cast<std::size_t>(game.attached->board) - 1;
-    if (round >= event.rounds.size() || board >= event.rounds[round].boards.size()) {
-        return base::Failure{service::Problem{"no_such_board", {"本轮没有这一台", "the round has no such board"}}};
-    }
-    const tournament::Board& paired = event.rounds[round].boards[board].board;
-    if (game.create.names.red.empty() && game.create.names.black.empty()) {
-        game.create.names = {name_of(event, paired.first), name_of(event, paired.second)};
-    }
-    return {};
 }
 
 void create_game(service::Games& games, const EventDesk& desk, const Request& request, const Reply& reply) {
@@ -76,13 +64,15 @@ void create_game(service::Games& games, const EventDesk& desk, const Request& re
         return;
     }
     service::NewGame game{*create, *attached};
-    const auto answer = [reply](const service::CreateAnswer& made) { reply(begun(made)); };
     if (!game.attached) {
-        games.create(game, answer);
+        games.create(game, [reply](const service::CreateAnswer& made) {
+            reply(begun(std::visit([](const auto& one) { return service::BeginAnswer{one}; }, made)));
+        });
         return;
     }
     const std::string secret = secret_with(request, event_place(game.attached->event));
-    begin_at_board(games, desk, std::move(game), {secret, request.address}, answer);
+    begin_at_board(desk, std::move(game), {secret, request.address},
+                   [reply](const service::BeginAnswer& made) { reply(begun(made)); });
 }
 
 void command_game(service::Games& games, const Request& request, const Parts& parts, const Reply& reply) {
@@ -101,33 +91,19 @@ void command_game(service::Games& games, const Request& request, const Parts& pa
 
 } // namespace
 
-void begin_at_board(service::Games& games, const EventDesk& desk, service::NewGame game, const service::Sender& by,
-                    const std::function<void(const service::CreateAnswer&)>& done) {
+void begin_at_board(const EventDesk& desk, service::NewGame game, const service::Sender& by,
+                    const std::function<void(const service::BeginAnswer&)>& done) {
     const std::string event = game.attached->event;
-    desk.executor.post([&games, &desk, game = std::move(game), event, by, done] {
+    desk.executor.post([&desk, game = std::move(game), event, by, done] {
         const Place place = event_place(event);
         const auto link = desk.officials.holder(place, by.secret);
         if (!link) {
             done(service::beyond_role());
-            return;
-        }
-        if (!service::may(link->grant, service::Act::Arbitrate, game.attached->board)) {
+        } else if (!service::may(link->grant, service::Act::Arbitrate, game.attached->board)) {
             done(desk.officials.denied(place, *link, service::Act::Arbitrate, by.address));
-            return;
+        } else {
+            desk.tables.begin(game, done);
         }
-        desk.tournaments.look(event, [&games, game, done](const auto& found) {
-            if (!found) {
-                done(found.error());
-                return;
-            }
-            service::NewGame named = game;
-            const auto there = name_seats(named, (*found)->state);
-            if (there) {
-                games.create(named, done);
-            } else {
-                done(there.error());
-            }
-        });
     });
 }
 

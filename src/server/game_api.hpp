@@ -4,7 +4,7 @@
 #include "routes.hpp"
 
 #include <chuhe/service/games.hpp>
-#include <chuhe/service/tournaments.hpp>
+#include <chuhe/service/tables.hpp>
 
 namespace chuhe::server {
 
@@ -12,13 +12,14 @@ namespace chuhe::server {
 struct EventDesk {
     Officials& officials;
     service::Tournaments& tournaments;
+    service::Tables& tables;
     service::Executor& executor;
 };
 
-/// Begins a game at a board of an event; seats that are not named get the names of the pairing. `by` is an official
-/// of the board. Requires: `game.attached` is there. Fails: not_allowed, no_such_board, and what the service says.
-void begin_at_board(service::Games& games, const EventDesk& desk, service::NewGame game, const service::Sender& by,
-                    const std::function<void(const service::CreateAnswer&)>& done);
+/// Begins a game at a board of an event, or finds the one that is there. `by` is an official of the board. Requires:
+/// `game.attached` is there. Fails: not_allowed, and what Tables::begin says.
+void begin_at_board(const EventDesk& desk, service::NewGame game, const service::Sender& by,
+                    const std::function<void(const service::BeginAnswer&)>& done);
 
 /// Adds the routes below /api/games.
 void add_game_routes(Routes& routes, service::Games& games, const EventDesk& desk);

@@ -40,10 +40,11 @@ class WholeServer final : public Server, private Application {
         limits_.messages_at_once = std::max(limits_.messages_at_once, 2 * options_.messages_per_second);
         limits_.frames_per_second = std::max(limits_.frames_per_second, 2 * options_.messages_per_second);
         limits_.frames_at_once = 2 * limits_.frames_per_second;
-        add_game_routes(routes_, games_, {*officials_, services.tournaments, executor_});
+        const EventDesk desk{*officials_, services.tournaments, *tables_, executor_};
+        add_game_routes(routes_, games_, desk);
         add_record_routes(routes_, {store, services.links, services.tournaments, executor_});
         add_desk_routes(routes_);
-        add_board_list(routes_, games_, {*officials_, services.tournaments, executor_}, options_.web);
+        add_board_list(routes_, desk, options_.web);
         add_link_routes(routes_, officials_, executor_);
         add_link_pages(routes_, officials_, executor_, options_.web);
         add_admin_pages(routes_, {services.links, services.tournaments, executor_, officials_}, options_.web);

@@ -22,14 +22,20 @@ namespace chuhe::service {
 /// Follows a game as a spectator until it is over. Thread: as Subscriber.
 class GameWatch final : public Subscriber {
   public:
-    /// `ended` is called once.
-    explicit GameWatch(std::function<void(tournament::BoardResult)> ended) : ended_(std::move(ended)) {}
+    /// `ended` is called once; `lost` when the game has to be followed anew, as any follower does.
+    GameWatch(std::function<void(tournament::BoardResult)> ended, std::function<void()> lost)
+        : ended_(std::move(ended)), lost_(std::move(lost)) {}
 
     void deliver(std::shared_ptr<const std::string> message) override;
-    void dismiss(const Problem& /*problem*/) override {}
+    void dismiss(const Problem& /*problem*/) override {
+        if (ended_) {
+            lost_();
+        }
+    }
 
   private:
     std::function<void(tournament::BoardResult)> ended_;
+    std::function<void()> lost_;
 };
 
 } // namespace chuhe::service

@@ -38,7 +38,8 @@ struct ResultReported {
     board::Side side = board::Side::Red;
     tournament::BoardResult result = tournament::BoardResult::Drawn;
 };
-/// The board is played on the server. Each side's secret is sealed with its code.
+/// The board is played on the server. Each side's secret is sealed with its code; empty where an official has begun it, who
+/// has no codes.
 struct GameOpened {
     PairingPlace place;
     std::string game;

@@ -35,17 +35,15 @@ Problem result_there() {
              "this board has another result already; the arbiter corrects it "
              "(10.1)"}};
 }
+Problem no_such_board() {
+    return {"no_such_board", {"本轮没有这一台", "the round has no such board"}};
+}
 
 namespace {
 
 /// The pairing is still that of its round.
 bool stands(const TournamentState& state, const PairingPlace& place) {
-    if (place.round < 1 || place.round > static_cast<int>(state.rounds.size())) {
-        return false;
-    }
-    const auto& boards = state.rounds[static_cast<std::size_t>(place.round - 1)].boards;
-    return place.board >= 1 && static_cast<std::size_t>(place.board) <= boards.size() &&
-           boards[static_cast<std::size_t>(place.board - 1)].board == place.players;
+    return place_at(state, place.round, place.board) == place;
 }
 
 } // namespace
@@ -63,6 +61,17 @@ PairingPlace place_of(const TournamentState& state, std::size_t board) {
     return {.round = static_cast<int>(state.rounds.size()),
             .board = static_cast<int>(board) + 1,
             .players = state.rounds.back().boards[board].board};
+}
+
+std::optional<PairingPlace> place_at(const TournamentState& state, int round, int board) {
+    if (round < 1 || round > static_cast<int>(state.rounds.size())) {
+        return std::nullopt;
+    }
+    const auto& boards = state.rounds[static_cast<std::size_t>(round - 1)].boards;
+    if (board < 1 || static_cast<std::size_t>(board) > boards.size()) {
+        return std::nullopt;
+    }
+    return PairingPlace{round, board, boards[static_cast<std::size_t>(board - 1)].board};
 }
 
 game::CreateGame named(game::CreateGame create, const TournamentState& state, const PairingPlace& place) {
@@ -119,8 +128,11 @@ CodeHolder holder(const SharedEvent& event, const TableFacts& facts, const CodeI
     CodeHolder holder{at(event, facts), issued.place.round, issued.place.board, issued.side, {}};
     if (const auto game = facts.games.find(issued.place); game != facts.games.end()) {
         const GameOpened& opened = game->second;
-        const auto secret = unsealed(code, issued.side == board::Side::Red ? opened.red : opened.black);
-        holder.seat = "/g/" + opened.game + (secret ? "#" + *secret : "");
+        const std::string& sealed = issued.side == board::Side::Red ? opened.red : opened.black;
+        if (!sealed.empty()) { // else an official keeps the game beside the board, and the sides say how it ended
+            const auto secret = unsealed(code, sealed);
+            holder.seat = "/g/" + opened.game + (secret ? "#" + *secret : "");
+        }
     }
     return holder;
 }

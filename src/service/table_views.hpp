@@ -15,6 +15,7 @@ namespace chuhe::service {
 [[nodiscard]] Problem no_codes_for_teams();
 [[nodiscard]] Problem not_by_players();
 [[nodiscard]] Problem result_there();
+[[nodiscard]] Problem no_such_board();
 
 /// The pairing of a place is the one that is played now.
 [[nodiscard]] bool is_in_hand(const tournament::TournamentState& state, const PairingPlace& place);
@@ -23,6 +24,8 @@ namespace chuhe::service {
                                                                const PairingPlace& place);
 /// The place of a board of the last round, counted from 0.
 [[nodiscard]] PairingPlace place_of(const tournament::TournamentState& state, std::size_t board);
+/// The place of a board of any round, both counted from 1. Fails: nothing when there is none.
+[[nodiscard]] std::optional<PairingPlace> place_at(const tournament::TournamentState& state, int round, int board);
 /// A new game with the names of those who sit there.
 [[nodiscard]] game::CreateGame named(game::CreateGame create, const tournament::TournamentState& state,
                                      const PairingPlace& place);

@@ -1,4 +1,4 @@
-#include "game_watch.hpp"
+#include "board_games.hpp"
 #include "secrets.hpp"
 #include "table_views.hpp"
 
@@ -31,7 +31,11 @@ struct Hall {
 class StoredTables final : public Tables {
   public:
     StoredTables(store::Store& store, Executor& executor, Tournaments& tournaments, Games& games)
-        : store_(store), executor_(executor), tournaments_(tournaments), games_(games) {}
+        : store_(store), tournaments_(tournaments), games_(games),
+          board_games_(
+              {games, tournaments, executor},
+              {[this](const auto& event, const auto& place) { return game_at(event, place); },
+               [this](const auto& event, const auto& opened) { return record(event, *hall_of(event), opened); }}) {}
 
     void on_change(std::function<void(const std::string& event)> told) override {
         told_ = told;
@@ -67,12 +71,36 @@ class StoredTables final : public Tables {
                         }
                         const PairingPlace place = place_of(found->state, index);
                         if (!result_at(found->state, place) && !facts.games.contains(place)) {
-                            open_game(event, code, place, named(create, found->state, place), opening);
+                            ++opening->left;
+                            board_games_.open(event, {place, named(create, found->state, place), code},
+                                              [opening](const BeginAnswer& answer) {
+                                                  opening->opened +=
+                                                      std::holds_alternative<CreatedGame>(answer) ? 1 : 0;
+                                                  opening->one_less();
+                                              });
                         }
                     }
                     opening->one_less();
                 });
         });
+    }
+
+    void begin(NewGame game, std::function<void(const BeginAnswer&)> done) override {
+        const wire::GameAttached wanted = *game.attached;
+        const auto failed = [done](const auto& problem) { done(problem.value()); };
+        with_event(wanted.event, failed,
+                   [this, wanted, game, done](const SharedEvent& found, Hall& /*hall*/, const TableFacts& /*facts*/) {
+                       const auto place = place_at(found->state, wanted.round, wanted.board);
+                       if (!place) {
+                           done(no_such_board());
+                           return;
+                       }
+                       NewGame begun = game;
+                       if (begun.create.names.red.empty() && begun.create.names.black.empty()) {
+                           begun.create = named(begun.create, found->state, *place);
+                       }
+                       board_games_.open(wanted.event, {*place, begun.create, std::nullopt}, done);
+                   });
     }
 
     void look(std::string event, std::function<void(base::Result<EventAtTables, Problem>)> done) override {
@@ -153,42 +181,11 @@ class StoredTables final : public Tables {
         }
     };
 
-    void open_game(const std::string& event, const BoardCodes& code, const PairingPlace& place,
-                   const game::CreateGame& create, const std::shared_ptr<Opening>& opening) {
-        ++opening->left;
-        NewGame wanted{create, wire::GameAttached{.event = event, .round = place.round, .board = place.board}};
-        games_.create(wanted, [this, event, code, place, opening](const CreateAnswer& answer) {
-            const auto* const created = std::get_if<CreatedGame>(&answer);
-            if (created == nullptr) {
-                opening->one_less();
-                return;
-            }
-            const GameOpened opened{place, created->id, sealed_with(code.red, created->red_secret),
-                                    sealed_with(code.black, created->black_secret)};
-            // Not here: the thread that has just written waits for nobody.
-            executor_.post([this, event, opened, opening] {
-                if (record(event, *hall_of(event), opened)) {
-                    ++opening->opened;
-                    watch(event, opened);
-                }
-                opening->one_less();
-            });
-        });
-    }
-
-    /// The result of a game goes to its board, while that is in hand.
-    void watch(const std::string& event, const GameOpened& opened) {
-        games_.join({.game = opened.game, .secret = std::nullopt, .since = 0},
-                    std::make_shared<GameWatch>([this, event, place = opened.place](BoardResult result) {
-                        tournaments_.look(event, [this, event, place, result](const auto& found) {
-                            if (found && is_in_hand((*found)->state, place) && !result_at((*found)->state, place)) {
-                                tournaments_.record(event,
-                                                    tournament::EnterResult{place.round, place.board, result, {}},
-                                                    [](const EventAnswer&) {});
-                            }
-                        });
-                    }),
-                    [](const auto& /*seat*/) {});
+    std::optional<std::string> game_at(const std::string& event, const PairingPlace& place) {
+        const std::shared_ptr<Hall> hall = hall_of(event);
+        const std::lock_guard lock{hall->mutex};
+        const auto game = hall->facts->games.find(place);
+        return game == hall->facts->games.end() ? std::nullopt : std::optional{game->second.game};
     }
 
     struct Said {
@@ -284,13 +281,9 @@ class StoredTables final : public Tables {
                 facts = hall->facts;
                 if (is_first) {
                     enter_what_was_agreed(event, (*found)->state, *facts);
-                    for (const auto& [place, opened] : facts->games) {
-                        if (is_in_hand((*found)->state, place) && !result_at((*found)->state, place)) {
-                            watch(event, opened);
-                        }
-                    }
                 }
             }
+            board_games_.follow(event, (*found)->state, *facts);
             use(*found, *hall, *facts);
         });
     }
@@ -371,12 +364,12 @@ class StoredTables final : public Tables {
     }
 
     store::Store& store_;
-    Executor& executor_;
     Tournaments& tournaments_;
     Games& games_;
     std::function<void(const std::string& event)> told_;
     std::mutex halls_mutex_;
     std::map<std::string, std::shared_ptr<Hall>> halls_;
+    BoardGames board_games_;
 };
 
 } // namespace

@@ -1,115 +1,11 @@
-#include "service_desk.hpp"
-
-#include <chuhe/service/tables.hpp>
-
-#include <doctest/doctest.h>
+#include "event_hall.hpp"
 
 using namespace chuhe;
 using service::BoardCodes;
 using service::CodeHolder;
 using service::Problem;
+using test::Hall;
 using tournament::BoardResult;
-
-namespace {
-
-/// An event of four entrants with round 1 paired, on a disk that outlives the program.
-struct Hall {
-    test::MemoryDisk disk;
-    std::unique_ptr<test::MemoryStore> store;
-    test::QueueExecutor executor;
-    base::Instant now{base::Milliseconds{0}};
-    std::unique_ptr<service::Links> links;
-    std::unique_ptr<service::Games> games;
-    std::unique_ptr<service::Tournaments> tournaments;
-    std::unique_ptr<service::Tables> tables;
-    service::CreatedEvent event;
-
-    Hall() {
-        start();
-        tournament::EventSettings settings;
-        settings.title = "示例杯";
-        settings.planned_rounds = 3;
-        settings.ranking = *tournament::ranking_order_named("cn1999-15.2");
-        tournaments->create(settings, [&](const auto& answer) { event = std::get<service::CreatedEvent>(answer); });
-        executor.run();
-        for (const char* name : {"丙", "丁", "戊", "己"}) {
-            act(tournament::Enter{.name = name, .unit = {}, .rating = {}});
-        }
-        act(tournament::StartEvent{});
-        act(tournament::PairRound{1});
-    }
-
-    Hall(const Hall&) = delete;
-    Hall& operator=(const Hall&) = delete;
-    Hall(Hall&&) = delete;
-    Hall& operator=(Hall&&) = delete;
-    ~Hall() { executor.run(); }
-
-    /// As after a crash: everything but the disk is new.
-    void start() {
-        executor.run();
-        games.reset();
-        tables.reset();
-        tournaments.reset();
-        links.reset();
-        store = std::make_unique<test::MemoryStore>(disk);
-        links = std::make_unique<service::Links>(*store);
-        games = service::Games::make(
-            *store, executor, *links, [this] { return now; }, service::Sealer{service::Sealer::Key{1, 2, 3}});
-        tournaments = service::Tournaments::make(*store, executor, *links);
-        tables = service::Tables::make(*store, executor, *tournaments, *games);
-    }
-
-    void act(tournament::EventCommand command) {
-        tournaments->submit(event.id, event.organiser_secret, std::move(command),
-                            [](const auto& answer) { REQUIRE(std::holds_alternative<service::Done>(answer)); });
-        executor.run();
-    }
-
-    std::vector<BoardCodes> codes() {
-        std::vector<BoardCodes> codes;
-        tables->issue(event.id, event.organiser_secret, [&](const auto& issued) {
-            REQUIRE(issued.has_value());
-            codes = *issued;
-        });
-        executor.run();
-        return codes;
-    }
-
-    base::Result<CodeHolder, Problem> open(const std::string& code) {
-        std::optional<base::Result<CodeHolder, Problem>> answer;
-        tables->open(event.id, code, [&](const auto& holder) { answer = holder; });
-        executor.run();
-        return *answer;
-    }
-
-    base::Result<CodeHolder, Problem> report(const std::string& code, BoardResult result) {
-        std::optional<base::Result<CodeHolder, Problem>> answer;
-        tables->report(event.id, code, result, [&](const auto& holder) { answer = holder; });
-        executor.run();
-        return *answer;
-    }
-
-    std::optional<BoardResult> result(std::size_t board) {
-        std::optional<BoardResult> found;
-        tournaments->look(event.id,
-                          [&](const auto& shared) { found = (*shared)->state.rounds.back().boards[board - 1].result; });
-        executor.run();
-        return found;
-    }
-
-    std::string stored() const {
-        std::string text;
-        for (const auto& [name, stream] : disk.streams) {
-            for (const auto& one : stream.events) {
-                text += one.payload + "\n";
-            }
-        }
-        return text;
-    }
-};
-
-} // namespace
 
 TEST_CASE("10.1 a result stands when both sides have said the same") {
     Hall hall;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <chuhe/pages/frame.hpp>
-#include <chuhe/tournament/event.hpp>
+#include <chuhe/base/bilingual.hpp>
+#include <chuhe/pages/organiser_pages.hpp>
 
 #include <optional>
 #include <string>
@@ -12,16 +12,36 @@ namespace chuhe::pages {
 /// A board of the round in hand, as the arbiter beside it sees it.
 struct ArbitersBoard {
     int board = 0;
+    tournament::Board players{};
     std::string red;
     std::string black;
     std::optional<tournament::BoardResult> result{};
     /// Where its desk is; empty where no game has been begun on the server.
     std::string desk{};
+    /// What the players say of it.
+    TableReport report{};
 };
 
-/// The boards of an official's link: a link to the desk of each, and a form to begin the record of a board that has none.
-/// Forms post to the page itself; they work without script. Round 0: nothing is paired yet.
-[[nodiscard]] Html arbiters_boards_content(const std::string& event, int round,
-                                           const std::vector<ArbitersBoard>& boards, Language language);
+/// A result that was not entered, since another is there.
+struct ResultInVain {
+    int round = 0;
+    int board = 0;
+    tournament::BoardResult there = tournament::BoardResult::Drawn;
+    tournament::BoardResult wanted = tournament::BoardResult::Drawn;
+};
+
+/// The boards of an official's link in one round.
+struct ArbitersBoards {
+    std::string event;
+    int round = 0; ///< 0: nothing is paired yet
+    std::vector<ArbitersBoard> boards{};
+    /// Matches of teams get their results game by game, on the page of the round.
+    bool are_matches = false;
+    std::optional<ResultInVain> in_vain{};
+};
+
+/// A link to the desk of each board; for one that has no game a form to begin its record, and one for its result. Forms post
+/// to the page itself with the pairing that they were made for; they work without script.
+[[nodiscard]] Html arbiters_boards_content(const ArbitersBoards& boards, Language language);
 
 } // namespace chuhe::pages

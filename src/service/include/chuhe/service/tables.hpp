@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace chuhe::service {
@@ -58,6 +59,12 @@ struct CodeHolder {
     std::string seat{};
 };
 
+/// A board has its game already.
+struct GameThere {
+    std::string game;
+};
+using BeginAnswer = std::variant<CreatedGame, GameThere, game::Refusal, Problem>;
+
 /// What happens at the tables of an event beside what its director does: codes by which players bring the results of
 /// their games, and what they say. Codes follow from the secret of whoever has them printed, so that the same sheet can
 /// be printed again; only their hashes are kept. A code is good for one side of one pairing, while that is the pairing
@@ -86,6 +93,11 @@ class Tables {
     /// opened. Fails: as issue.
     virtual void play_online(std::string event, std::string secret, game::CreateGame create, std::optional<int> board,
                              std::function<void(base::Result<int, Problem>)> done) = 0;
+
+    /// The same for one board of a round, for an official beside it: the caller has asked whether he is one. A board has one
+    /// game, however many ask for it and when. Seats that are not named get the names of the pairing. Requires:
+    /// `game.attached` is there. Fails: no_such_board; as look and Games::create.
+    virtual void begin(NewGame game, std::function<void(const BeginAnswer&)> done) = 0;
 
     /// Fails: no_such_event, damaged_event, busy.
     virtual void look(std::string event, std::function<void(base::Result<EventAtTables, Problem>)> done) = 0;

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "table_record.hpp"
+
+#include <chuhe/game/commands.hpp>
+#include <chuhe/service/games.hpp>
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace chuhe::service {
+
+/// A game that is to be played at a place, and the codes that open its seats where there are any.
+struct WantedGame {
+    PairingPlace place;
+    game::CreateGame create;
+    std::optional<BoardCodes> codes{};
+};
+
+/// The games that are played at the boards of events: one for each pairing, however many ask for it at once, and the result
+/// of each goes to its board. Thread: any.
+class BoardGames {
+  public:
+    struct Services {
+        Games& games;
+        Tournaments& tournaments;
+        Executor& executor;
+    };
+    /// What is kept at the tables. `at`: the game of a place; `keep`: writes that a game is there, false when it is not on
+    /// disk.
+    struct Record {
+        std::function<std::optional<std::string>(const std::string& event, const PairingPlace& place)> at;
+        std::function<bool(const std::string& event, const GameOpened& opened)> keep;
+    };
+    using Done = std::function<void(const BeginAnswer&)>;
+
+    /// The services outlive it.
+    BoardGames(Services services, Record record) : services_(services), record_(std::move(record)) {}
+
+    /// Makes the game of a place, or finds it; whoever asks while it is on its way waits for it. Fails: as Games::create.
+    void open(const std::string& event, const WantedGame& wanted, const Done& done);
+    /// Follows the games of boards that wait for a result, each once. A game that could not be followed to its end is
+    /// followed anew at the next call.
+    void follow(const std::string& event, const tournament::TournamentState& state, const TableFacts& facts);
+
+  private:
+    void opened(const std::string& event, const WantedGame& wanted, const CreateAnswer& answer);
+    void watch(const std::string& event, const GameOpened& opened);
+    void enter(const std::string& event, const GameOpened& opened, tournament::BoardResult result);
+    void forget(const std::string& game);
+
+    Services services_;
+    Record record_;
+    std::mutex mutex_;
+    /// Games on their way, with those who wait for them.
+    std::map<std::pair<std::string, PairingPlace>, std::vector<Done>> opening_;
+    /// The games that are followed.
+    std::set<std::string> watched_;
+};
+
+} // namespace chuhe::service
