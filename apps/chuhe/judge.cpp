@@ -57,8 +57,10 @@ base::Result<LineToJudge, std::string> line_of(const JudgeOptions& options) {
     if (!options.cycle.empty()) {
         line.cycle = read_cycle(options.cycle);
         if (!line.cycle || line.cycle->end > line.moves.size()) {
-            return base::Failure<std::string>{"--cycle " + options.cycle + ": wanted A:B with A + 2 <= B <= " +
-                                              std::to_string(line.moves.size()) + ", the number of moves"};
+            const std::string most = std::to_string(line.moves.size());
+            return base::Failure<std::string>{"--cycle " + options.cycle + ": 应为 A:B，且 A + 2 ≤ B ≤ " + most +
+                                              "（着数） / wanted A:B with A + 2 <= B <= " + most +
+                                              ", the number of moves"};
         }
     }
     return line;
@@ -87,6 +89,10 @@ int judge_one(const JudgeOptions& options) {
 int judge(const JudgeOptions& options) {
     if (!rules::ruleset_named(options.rules)) {
         return wrong_usage("--rules " + options.rules + ": wanted cn1999, cn2020, cnold, axf or wxf");
+    }
+    const bool has_line = !options.fen.empty() || !options.moves.empty() || !options.cycle.empty();
+    if ((options.cases.empty() ? 0 : 1) + (options.files.empty() ? 0 : 1) + (has_line ? 1 : 0) > 1) {
+        return wrong_usage("one of the three only: files of records, --cases, or --fen and --moves");
     }
     const rules::Ruleset ruleset = *rules::ruleset_named(options.rules);
     const CasesOutput output{.is_json = options.is_json, .is_compared = options.is_compared};

@@ -1,12 +1,10 @@
 #include "judge_api.hpp"
 
-#include "judge_line.hpp"
+#include "judge_question.hpp"
 
 #include <chuhe/base/text.hpp>
 #include <chuhe/notation/fen.hpp>
 #include <chuhe/record/read_records.hpp>
-
-#include <nlohmann/json.hpp>
 
 namespace chuhe::app {
 
@@ -16,63 +14,8 @@ using Failed = base::Failure<service::Problem>;
 
 /// A page shows no more games of one record than this.
 constexpr std::size_t kMostGames = 20;
-/// Plies of one game that are judged for a page.
-constexpr std::size_t kMostPlies = 2000;
-
-struct Question {
-    rules::Ruleset ruleset;
-    bool is_compared = false;
-    std::string text;
-    std::string fen;
-    std::vector<std::string> moves;
-    std::optional<NamedCycle> cycle;
-};
-
 Failed wrong(std::string zh, std::string en) {
     return Failed{service::Problem{"unreadable", {std::move(zh), std::move(en)}}};
-}
-
-std::string text_member(const nlohmann::json& object, const char* name) {
-    const auto found = object.find(name);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string{};
-}
-
-std::optional<NamedCycle> cycle_member(const nlohmann::json& object) {
-    const auto found = object.find("cycle");
-    if (found == object.end() || !found->is_array() || found->size() != 2 || !(*found)[0].is_number_unsigned() ||
-        !(*found)[1].is_number_unsigned()) {
-        return std::nullopt;
-    }
-    return NamedCycle{(*found)[0].get<std::size_t>(), (*found)[1].get<std::size_t>()};
-}
-
-base::Result<Question, service::Problem> read_question(std::string_view body) {
-    const auto object = nlohmann::json::parse(body, nullptr, false);
-    if (!object.is_object()) {
-        return wrong("请求不是 JSON 对象", "the body is not a JSON object");
-    }
-    const std::string rules = text_member(object, "rules");
-    const auto ruleset = rules::ruleset_named(rules.empty() ? "cn1999" : rules);
-    if (!ruleset) {
-        return wrong("rules：没有这种规则，应为 cn1999、cn2020、cnold 或 axf",
-                     "rules: there is no such ruleset; wanted cn1999, cn2020, cnold or axf");
-    }
-    Question question{.ruleset = *ruleset,
-                      .text = text_member(object, "text"),
-                      .fen = text_member(object, "fen"),
-                      .moves = {},
-                      .cycle = cycle_member(object)};
-    const auto compare = object.find("compare");
-    question.is_compared = compare != object.end() && compare->is_boolean() && compare->get<bool>();
-    if (const auto moves = object.find("moves"); moves != object.end() && moves->is_array()) {
-        for (const auto& move : *moves) {
-            question.moves.push_back(move.is_string() ? move.get<std::string>() : move.dump());
-        }
-    }
-    if (question.moves.size() > kMostPlies) {
-        return wrong("moves：着法过多，最多 2000 着", "moves: too many; at most 2000");
-    }
-    return question;
 }
 
 /// A judgement with what a board needs: the start, all moves, and how they are written.
@@ -92,7 +35,7 @@ Json page_json(const JudgedGame& game) {
     return json;
 }
 
-base::Result<LineToJudge, service::Problem> line_from(const Question& question, const std::string& fen,
+base::Result<LineToJudge, service::Problem> line_from(const JudgeQuestion& question, const std::string& fen,
                                                       std::vector<std::string> moves) {
     LineToJudge line{.id = "1",
                      .ruleset = question.ruleset,
@@ -150,14 +93,14 @@ struct Judged {
     }
 };
 
-base::Result<Judged, service::Problem> judge_text(const Question& question) {
+base::Result<Judged, service::Problem> judge_text(const JudgeQuestion& question) {
     const record::RecordFile file = record::read_records(question.text, "pasted.txt");
     Judged found;
     for (std::size_t i = 0; i < std::min(file.games.size(), kMostGames); ++i) {
         const auto judged = judge_record(file.games[i], {.id = id_of(file.games[i], i),
                                                          .ruleset = question.ruleset,
                                                          .is_compared = question.is_compared,
-                                                         .most_plies = kMostPlies});
+                                                         .most_plies = kMostJudgedPlies});
         if (judged) {
             found.games.push_back(page_json(*judged));
         } else {
@@ -178,7 +121,7 @@ base::Result<Judged, service::Problem> judge_text(const Question& question) {
     return found;
 }
 
-base::Result<Judged, service::Problem> judge_moves(const Question& question, const std::string& fen,
+base::Result<Judged, service::Problem> judge_moves(const JudgeQuestion& question, const std::string& fen,
                                                    const std::vector<std::string>& moves) {
     const auto line = line_from(question, fen, moves);
     if (!line) {
@@ -189,7 +132,7 @@ base::Result<Judged, service::Problem> judge_moves(const Question& question, con
     return found;
 }
 
-base::Result<Judged, service::Problem> judge_question(const Question& question) {
+base::Result<Judged, service::Problem> judge_question(const JudgeQuestion& question) {
     if (question.text.empty()) {
         return question.moves.empty() ? base::Result<Judged, service::Problem>{wrong("没有着法：需要 text 或 moves",
                                                                                      "no moves: wanted text or moves")}
@@ -202,7 +145,7 @@ base::Result<Judged, service::Problem> judge_question(const Question& question) 
 } // namespace
 
 base::Result<std::string, service::Problem> answer_judge(std::string_view body) {
-    const auto question = read_question(body);
+    const auto question = read_judge_question(body);
     if (!question) {
         return Failed{question.error()};
     }

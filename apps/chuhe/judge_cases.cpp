@@ -1,6 +1,6 @@
 #include "judge_cases.hpp"
 
-#include "judge_line.hpp"
+#include "judge_question.hpp"
 #include "judge_text.hpp"
 #include "verbs.hpp"
 
@@ -17,15 +17,10 @@ namespace {
 /// No case line is longer. Unit: bytes.
 constexpr std::size_t kLongestLine = 1'000'000;
 
-/// What is wrong with a case.
-struct CaseError {
-    std::string text;
-};
+using ReadCase = base::Result<LineToJudge, base::Bilingual>;
 
-using ReadCase = base::Result<LineToJudge, CaseError>;
-
-ReadCase wrong(std::string text) {
-    return base::Failure<CaseError>{CaseError{std::move(text)}};
+base::Failure<base::Bilingual> wrong(std::string zh, std::string en) {
+    return base::Failure<base::Bilingual>{{.zh = std::move(zh), .en = std::move(en)}};
 }
 
 /// The book that the name of a case's ruleset means; other names leave it to --rules.
@@ -51,90 +46,125 @@ std::optional<std::string> text_member(const nlohmann::json& object, const char*
     return found != object.end() && found->is_string() ? std::optional{found->get<std::string>()} : std::nullopt;
 }
 
-/// "h2e2 h9g7" or ["h2e2", "h9g7"]. Fails: nothing for anything else.
-std::optional<std::vector<std::string>> read_moves(const nlohmann::json& object) {
-    const auto found = object.find("moves");
-    std::vector<std::string> moves;
-    if (found != object.end() && found->is_string()) {
-        for (const std::string_view word : base::split_words(found->get_ref<const std::string&>())) {
-            moves.emplace_back(word);
-        }
-        return moves;
-    }
-    if (found == object.end() || !found->is_array()) {
-        return std::nullopt;
-    }
-    for (const auto& move : *found) {
-        if (!move.is_string()) {
-            return std::nullopt;
-        }
-        moves.push_back(move.get<std::string>());
-    }
-    return moves;
+/// A name or a number; empty where there is none.
+std::string id_of(const nlohmann::json& object) {
+    const auto found = object.find("id");
+    return found == object.end() || found->is_null() ? ""
+           : found->is_string()                      ? found->get<std::string>()
+                                                     : found->dump();
 }
 
-std::optional<NamedCycle> cycle_between(const nlohmann::json& start, const nlohmann::json& end, std::size_t plies) {
-    if (!start.is_number_unsigned() || !end.is_number_unsigned()) {
-        return std::nullopt;
+/// The book of the case, or `fallback` where it names none.
+base::Result<rules::Ruleset, base::Bilingual> read_ruleset(const nlohmann::json& object,
+                                                           const rules::Ruleset& fallback) {
+    if (!object.contains("ruleset")) {
+        return fallback;
     }
-    const NamedCycle cycle{.start = start.get<std::size_t>(), .end = end.get<std::size_t>()};
-    const bool fits = cycle.end <= plies && cycle.start + 2 <= cycle.end;
-    return fits ? std::optional{cycle} : std::nullopt;
+    const auto ruleset = ruleset_of_case(text_member(object, "ruleset").value_or(""));
+    if (!ruleset) {
+        return wrong("ruleset：没有这种规则，应为 CXA-1999、CXA-2020、CXA-old、AXF、WXF 或 cn1999、cn2020、cnold、axf",
+                     "ruleset: there is no such ruleset; wanted CXA-1999, CXA-2020, CXA-old, AXF, WXF or cn1999, "
+                     "cn2020, cnold, axf");
+    }
+    return *ruleset;
+}
+
+base::Result<rules::Position, base::Bilingual> read_start(const nlohmann::json& object) {
+    const auto fen = text_member(object, object.contains("fen") ? "fen" : "start_fen");
+    if (!fen) {
+        return wrong("fen：应为局面的 FEN 字符串", "fen: wanted a position as a FEN string");
+    }
+    const auto position = notation::read_position(*fen);
+    if (!position) {
+        const std::string column = std::to_string(position.error().column);
+        return wrong("fen 第 " + column + " 列：" + position.error().text.zh,
+                     "fen, column " + column + ": " + position.error().text.en);
+    }
+    return *position;
 }
 
 /// The plies that the case wants judged. Fails: the member that is wrong.
-base::Result<std::optional<NamedCycle>, CaseError> read_case_cycle(const nlohmann::json& object, std::size_t plies) {
+base::Result<std::optional<NamedCycle>, base::Bilingual> read_case_cycle(const nlohmann::json& object,
+                                                                         std::size_t plies) {
     std::optional<NamedCycle> cycle;
     if (object.contains("judge_plies")) {
         const nlohmann::json& both = object["judge_plies"];
         if (both.is_array() && both.size() == 2) {
-            cycle = cycle_between(both[0], both[1], plies);
+            cycle = read_cycle_between(both[0], both[1], plies);
         }
         if (!cycle) {
-            return base::Failure<CaseError>{CaseError{"judge_plies: wanted [A, B], plies of the moves"}};
+            return wrong("judge_plies：应为 [A, B]，着法中的两处", "judge_plies: wanted [A, B], plies of the moves");
         }
         return cycle;
     }
     if (object.contains("cycle_start") || object.contains("cycle_end")) {
         if (object.contains("cycle_start") && object.contains("cycle_end")) {
-            cycle = cycle_between(object["cycle_start"], object["cycle_end"], plies);
+            cycle = read_cycle_between(object["cycle_start"], object["cycle_end"], plies);
         }
         if (!cycle) {
-            return base::Failure<CaseError>{CaseError{"cycle_start, cycle_end: wanted both, plies of the moves"}};
+            return wrong("cycle_start、cycle_end：两者都要，为着法中的两处",
+                         "cycle_start, cycle_end: wanted both, plies of the moves");
         }
     }
     return cycle;
 }
 
-ReadCase read_case(const std::string& text, const rules::Ruleset& fallback) {
-    const nlohmann::json object = nlohmann::json::parse(text, nullptr, false);
+ReadCase read_case(const nlohmann::json& object, const rules::Ruleset& fallback) {
     if (!object.is_object()) {
-        return wrong("not a JSON object");
+        return wrong("不是 JSON 对象", "not a JSON object");
     }
-    const auto fen = text_member(object, object.contains("fen") ? "fen" : "start_fen");
-    const auto position = fen ? std::optional{notation::read_position(*fen)} : std::nullopt;
-    if (!position) {
-        return wrong("fen: missing");
+    const auto ruleset = read_ruleset(object, fallback);
+    if (!ruleset) {
+        return base::Failure<base::Bilingual>{ruleset.error()};
     }
-    if (!*position) {
-        return wrong("fen, column " + std::to_string(position->error().column) + ": " + position->error().text.zh +
-                     " / " + position->error().text.en);
+    const auto start = read_start(object);
+    if (!start) {
+        return base::Failure<base::Bilingual>{start.error()};
     }
-    const auto moves = read_moves(object);
+    const auto moves = object.contains("moves") ? read_move_list(object["moves"]) : std::nullopt;
     if (!moves) {
-        return wrong("moves: wanted a list of moves");
+        return wrong("moves：应为着法的列表", "moves: wanted a list of moves");
     }
     const auto cycle = read_case_cycle(object, moves->size());
     if (!cycle) {
-        return base::Failure<CaseError>{cycle.error()};
+        return base::Failure<base::Bilingual>{cycle.error()};
     }
-    return LineToJudge{.id = text_member(object, "id").value_or(""),
-                       .ruleset = ruleset_of_case(text_member(object, "ruleset").value_or("")).value_or(fallback),
-                       .start = **position,
+    return LineToJudge{.id = id_of(object),
+                       .ruleset = *ruleset,
+                       .start = *start,
                        .moves = *moves,
                        .result = text_member(object, "result").value_or(""),
                        .cycle = *cycle,
                        .as_if_repeated = true};
+}
+
+/// Judges one case and writes what came of it. Returns whether all of it could be judged.
+bool judge_case(const std::string& text, const std::string& where, const rules::Ruleset& fallback, CasesOutput output) {
+    const nlohmann::json object =
+        text.size() > kLongestLine ? nlohmann::json{} : nlohmann::json::parse(text, nullptr, false);
+    auto line = text.size() > kLongestLine
+                    ? ReadCase{wrong("这一行超过一百万字节", "the line is longer than a million bytes")}
+                    : read_case(object, fallback);
+    if (!line) {
+        std::cerr << "chuhe judge: " << where << ": " << line.error().zh << " / " << line.error().en << '\n';
+        if (output.is_json) {
+            const std::string id = object.is_object() ? id_of(object) : "";
+            std::cout << unjudged_json(id, fallback, line.error()).dump() << '\n';
+        }
+        return false;
+    }
+    line->is_compared = output.is_compared;
+    const JudgedGame game = judge_line(*line);
+    if (game.illegal) {
+        std::cerr << "chuhe judge: " << where << ", " << game.id << ", ply " << game.illegal->ply + 1 << ", "
+                  << game.illegal->token << ": " << game.illegal->text.zh << " / " << game.illegal->text.en << '\n';
+    }
+    if (output.is_json) {
+        std::cout << judged_json(game).dump() << '\n';
+    } else {
+        write_judged(std::cout, game);
+    }
+    return !game.illegal;
 }
 
 int judge_all(std::istream& input, const std::string& file, const rules::Ruleset& fallback, CasesOutput output) {
@@ -145,24 +175,8 @@ int judge_all(std::istream& input, const std::string& file, const rules::Ruleset
         if (base::split_words(text).empty()) {
             continue;
         }
-        auto line = text.size() > kLongestLine ? wrong("longer than a million bytes") : read_case(text, fallback);
-        if (!line) {
-            std::cerr << "chuhe judge: " << file << ", line " << number << ": " << line.error().text << '\n';
+        if (!judge_case(text, file + ", line " + std::to_string(number), fallback, output)) {
             status = kProblems;
-            continue;
-        }
-        line->is_compared = output.is_compared;
-        const JudgedGame game = judge_line(*line);
-        if (game.illegal) {
-            std::cerr << "chuhe judge: " << file << ", line " << number << ", " << game.id << ", ply "
-                      << game.illegal->ply + 1 << ", " << game.illegal->token << ": " << game.illegal->text.zh << " / "
-                      << game.illegal->text.en << '\n';
-            status = kProblems;
-        }
-        if (output.is_json) {
-            std::cout << judged_json(game).dump() << '\n';
-        } else {
-            write_judged(std::cout, game);
         }
     }
     return status;
@@ -176,7 +190,7 @@ int judge_cases(const std::string& file, const rules::Ruleset& fallback, CasesOu
     }
     std::ifstream input{file};
     if (!input) {
-        std::cerr << "chuhe judge: " << file << ": cannot be opened\n";
+        std::cerr << "chuhe judge: " << file << ": 打不开 / cannot be opened\n";
         return kWorldFailed;
     }
     return judge_all(input, file, fallback, output);

@@ -21,4 +21,7 @@ void add_pair(CLI::App& app, int& status);
 void add_rank(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 
+/// What `chuhe help VERB` shows last. Requires: all verbs have been added.
+void add_examples(CLI::App& app);
+
 } // namespace chuhe::app

@@ -160,7 +160,7 @@ test('--cases: a line that is no case is named with its number, the others are j
   const path = file('cases.jsonl', [good, ...bad, good].join('\n'));
   const { status, stdout, stderr } = await chuhe('judge', '--cases', path, '--json');
   assert.equal(status, 1);
-  assert.equal(lines(stdout).length, 2);
+  assert.equal(lines(stdout).length, 5);
   for (const number of [2, 3, 4]) {
     assert.match(stderr, new RegExp(`line ${number}:`));
   }
@@ -174,5 +174,36 @@ test('the printed figures and reference figures come out', async () => {
   const side = (verdict) => (verdict === 'draw' ? 'draw' : verdict.split(/[ _]/)[0]);
   for (const one of given) {
     assert.equal(side(found.get(one.id)), side(one.verdict), one.id);
+  }
+});
+
+test('a case that cannot be judged has its line too: who, what is wrong, in both languages', async () => {
+  const moves = CHECKS;
+  const cases = [
+    { id: 'good', ruleset: 'CXA-1999', fen: FEN, moves },
+    { id: 'book', ruleset: 'FIDE', fen: FEN, moves },
+    { id: 7, ruleset: 3, fen: FEN, moves },
+    { id: 'place', fen: 5, moves },
+    { id: 'plies', fen: FEN, moves, cycle_start: 9, cycle_end: 1 },
+    { id: 'whole', fen: FEN, moves, judge_plies: [0, 99] },
+  ];
+  const path = file('faults.jsonl', cases.map((one) => JSON.stringify(one)).concat('[]').join('\n'));
+  const { status, stdout, stderr } = await chuhe('judge', '--json', '--cases', path);
+  assert.equal(status, 1);
+  const out = lines(stdout);
+  assert.deepEqual(out.map((one) => one.id), ['good', 'book', '7', 'place', 'plies', 'whole', '']);
+  assert.equal(out[0].repetition.verdict, 'red_loses');
+  const members = ['ruleset', 'ruleset', 'fen', 'cycle_start', 'judge_plies', ''];
+  out.slice(1).forEach((one, i) => {
+    assert.equal(one.repetition.verdict, 'none');
+    assert.ok(one.illegal.text.en.startsWith(members[i]) && one.illegal.text.zh.startsWith(members[i]), one.illegal.text.en);
+    assert.match(stderr, new RegExp(`line ${i + 2}: ${members[i]}`));
+  });
+});
+
+test('files, cases and a line are three questions: two at once are wrong usage', async () => {
+  const path = file('one.jsonl', '{}');
+  for (const args of [['--cases', path, path], ['--fen', FEN, '--moves', 'a0a9', path], ['--cases', path, '--moves', 'a0a9']]) {
+    assert.equal((await chuhe('judge', ...args)).status, 2, args.join(' '));
   }
 });

@@ -39,3 +39,23 @@ test('a text in which nothing can be judged is refused with the first reason', a
   assert.equal(body.error.code, 'unreadable');
   assert.ok(body.error.zh.length > 0 && body.error.en.length > 0);
 });
+
+const line = { rules: 'cn1999', fen: FEN, moves: ['a0a9', 'e9e8', 'a9a8', 'e8e9', 'a8a9'] };
+const wrongMembers = [
+  ['cycle', [5, 1]], ['cycle', [1, 2]], ['cycle', [1, 99]], ['cycle', [0]], ['cycle', [1.5, 5]], ['cycle', [-1, 3]], ['cycle', '1:5'],
+  ['cycle', [18446744073709551615, 1]], ['fen', 7], ['text', {}], ['rules', 3], ['compare', 'yes'], ['moves', 5], ['moves', [1]],
+];
+for (const [member, value] of wrongMembers) {
+  test(`${member} ${JSON.stringify(value)} is refused by its name, and the server goes on`, async () => {
+    const { status, body } = await judge({ ...line, [member]: value });
+    assert.equal(status, 400);
+    assert.ok(body.error.zh.startsWith(member) && body.error.en.startsWith(member), body.error.en);
+    assert.equal((await judge(line)).status, 200);
+  });
+}
+
+test('moves may be given as one text; a cycle that is named is judged as repeated', async () => {
+  const { status, body } = await judge({ ...line, moves: line.moves.join(' '), cycle: [1, 5] });
+  assert.equal(status, 200);
+  assert.equal(body.games[0].repetition.verdict, 'red_loses');
+});
