@@ -128,6 +128,8 @@ struct AsianPly {
     Side mover;
     bool checks;
     std::vector<Hit> hits;
+    /// The pieces that its mover attacked already before it, when the other side had just moved.
+    std::vector<std::uint8_t> still_attacked;
 };
 
 AsianPly asian_ply(const rules::Position& before, Move move, const Identities& identities) {
@@ -136,7 +138,13 @@ AsianPly asian_ply(const rules::Position& before, Move move, const Identities& i
     Identities moved = identities;
     moved.apply(move);
     const rules::Position after = before.after(move);
-    AsianPly ply{.mover = mover, .checks = rules::is_check(after), .hits = hits(after.board(), mover, moved, move.to)};
+    AsianPly ply{.mover = mover,
+                 .checks = rules::is_check(after),
+                 .hits = hits(after.board(), mover, moved, move.to),
+                 .still_attacked = {}};
+    for (const Hit& hit : old_hits) {
+        ply.still_attacked.push_back(hit.prey);
+    }
     std::erase_if(ply.hits, [&](const Hit& hit) {
         return std::ranges::any_of(old_hits,
                                    [&](const Hit& old) { return old.hunter == hit.hunter && old.prey == hit.prey; });
@@ -154,6 +162,17 @@ std::vector<AsianPly> asian_plies(const Evidence& window) {
     return plies;
 }
 
+bool contains(const std::vector<std::uint8_t>& pieces, std::uint8_t piece) {
+    return std::ranges::find(pieces, piece) != pieces.end();
+}
+
+/// Whether a piece was safe at least once when its side had moved. One that its side leaves standing under attack all the
+/// time is not chased, whatever comes to attack it as well. Source: axf general 3: made safe in between
+bool is_ever_safe(const std::vector<AsianPly>& plies, Side chaser, std::uint8_t piece) {
+    return std::ranges::any_of(
+        plies, [&](const AsianPly& ply) { return ply.mover == chaser && !contains(ply.still_attacked, piece); });
+}
+
 /// The pieces that every ply of a side attacks anew, by hunters of any kind or by horses and cannons.
 /// Source: axf general 3
 std::vector<std::uint8_t> chased_always(const std::vector<AsianPly>& plies, Side side, bool by_riders_only = false) {
@@ -167,7 +186,7 @@ std::vector<std::uint8_t> chased_always(const std::vector<AsianPly>& plies, Side
             if (by_riders_only && !is_rider(hit.hunter_kind)) {
                 continue;
             }
-            if (!common || std::ranges::find(*common, hit.prey) != common->end()) {
+            if (common ? contains(*common, hit.prey) : is_ever_safe(plies, side, hit.prey)) {
                 prey.push_back(hit.prey);
             }
         }
@@ -187,7 +206,7 @@ void leave_only_hits_on_chasers(std::vector<AsianPly>& plies, Side chaser, const
     const std::vector<std::uint8_t> chased = chased_always(plies, chaser, true);
     for (const Square square : board.pieces(opponent(chaser), PieceKind::Chariot)) {
         const std::uint8_t chariot = identities.at(square);
-        if (std::ranges::find(chased, chariot) == chased.end()) {
+        if (!contains(chased, chariot)) {
             continue;
         }
         std::vector<std::uint8_t> chasers;
@@ -199,9 +218,8 @@ void leave_only_hits_on_chasers(std::vector<AsianPly>& plies, Side chaser, const
             }
         }
         for (AsianPly& ply : plies) {
-            std::erase_if(ply.hits, [&](const Hit& hit) {
-                return hit.hunter == chariot && std::ranges::find(chasers, hit.prey) == chasers.end();
-            });
+            std::erase_if(ply.hits,
+                          [&](const Hit& hit) { return hit.hunter == chariot && !contains(chasers, hit.prey); });
         }
     }
 }
@@ -244,19 +262,29 @@ Decision decide_asian(const board::BySide<SideClass>& classes) {
     return {Verdict::Draw, "axf general 5"};
 }
 
-/// "the chariot on h5 attacks the cannon on c5"
+/// "chariot on h5 attacks the cannon on c5"
 base::Bilingual hit_text(const Board& board, Move capture) {
     const base::Bilingual hunter = piece_name(*board.at(capture.from));
     const base::Bilingual prey = piece_name(*board.at(capture.to));
     return {.zh = hunter.zh + "（" + capture.from.name() + "）捉" + prey.zh + "（" + capture.to.name() + "）",
-            .en = "the " + hunter.en + " on " + capture.from.name() + " attacks the " + prey.en + " on " +
-                  capture.to.name()};
+            .en = hunter.en + " on " + capture.from.name() + " attacks the " + prey.en + " on " + capture.to.name()};
+}
+
+/// All of them in one sentence.
+base::Bilingual hits_text(const Board& board, const std::vector<Hit>& hits) {
+    base::Bilingual text;
+    for (const Hit& hit : hits) {
+        const base::Bilingual one = hit_text(board, hit.capture);
+        text.zh += (text.zh.empty() ? "" : "，") + one.zh;
+        text.en += (text.en.empty() ? "The " : ", the ") + one.en;
+    }
+    return {.zh = text.zh + "。", .en = text.en + "."};
 }
 
 PlyFinding finding_of(const AsianPly& ply, const Board& after) {
     PlyFinding finding;
     finding.clause = "axf general 5";
-    finding.why = {.zh = "没有新的捉子", .en = "attacks nothing anew"};
+    finding.why = {.zh = "没有新的捉子。", .en = "It attacks nothing anew."};
     for (const Hit& hit : ply.hits) {
         if (std::ranges::find(finding.hunters, hit.capture.from) == finding.hunters.end()) {
             finding.hunters.push_back(hit.capture.from);
@@ -269,7 +297,7 @@ PlyFinding finding_of(const AsianPly& ply, const Board& after) {
         finding.kind = FindingKind::Check;
         finding.is_strong = true;
         finding.clause = "axf 6";
-        finding.why = {.zh = "将军", .en = "gives check"};
+        finding.why = {.zh = "将军。", .en = "It gives check."};
         const Square general = after.pieces(opponent(ply.mover), PieceKind::General).first();
         finding.prey.insert(finding.prey.begin(), general);
         for (const Square checker : board::attackers(after, general, ply.mover)) {
@@ -281,7 +309,7 @@ PlyFinding finding_of(const AsianPly& ply, const Board& after) {
         finding.kind = FindingKind::Chase;
         finding.is_strong = true;
         finding.clause = "axf general 3";
-        finding.why = hit_text(after, ply.hits.front().capture);
+        finding.why = hits_text(after, ply.hits);
         finding.proof = {ply.hits.front().capture};
     }
     return finding;
@@ -315,7 +343,7 @@ Ruling rule_asian(const Evidence& window, std::size_t cycle_length) {
                   .text = {},
                   .classes = classes,
                   .findings = cycle.findings};
-    ruling.text = ruling_text(ruling, cycle, rules::kAxf);
+    ruling.text = ruling_text(ruling, cycle, rules::kAxf, {.zh = "", .en = ""});
     return ruling;
 }
 

@@ -1,5 +1,6 @@
 #include "exemptions.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace chuhe::adjudication {
@@ -98,19 +99,41 @@ bool is_lone_defender(Threats& after, const Threat& threat) {
     return !after.can_win(sequence.step, after.question_of(sequence), sequence.outcome, ~guards);
 }
 
-Man blocked_by(Threats& after, Man moved) {
+namespace {
+
+/// An enemy horse or elephant that would go over a point: its leg or eye is there.
+Man leaper_over(const SearchBoard& board, Point point, Side own) {
+    for (Men left = board.men(opponent(own)); left != 0; left &= left - 1) {
+        const Man man = static_cast<Man>(std::countr_zero(left));
+        const Point from = board.where(man);
+        const auto is_barred = [&](const Leap& leap) {
+            const Man there = board.at(leap.to);
+            return leap.barrier == point && (there == kNobody || side_of(there) == own);
+        };
+        const PieceKind kind = board.kind(man);
+        if ((kind == PieceKind::Horse && std::ranges::any_of(ways::horse(from), is_barred)) ||
+            (kind == PieceKind::Elephant && std::ranges::any_of(ways::elephant(from), is_barred))) {
+            return man;
+        }
+    }
+    return kNobody;
+}
+
+} // namespace
+
+Man blocked_by(Threats& after, Threats& before, Man moved) {
     SearchBoard& board = after.board();
     for (Men left = board.men(after.side()) & ~only(moved); left != 0; left &= left - 1) {
         const Man man = static_cast<Man>(std::countr_zero(left));
         const Men now = attackers_of(board, man);
         const Point point = after.lift(moved);
-        const Men unblocked = attackers_of(board, man) & ~now;
+        const Men unblocked = attackers_of(board, man) & ~now & attackers_of(before.board(), man);
         after.put_back(moved, point);
         if (unblocked != 0) {
             return static_cast<Man>(std::countr_zero(unblocked));
         }
     }
-    return kNobody;
+    return leaper_over(board, board.where(moved), after.side());
 }
 
 Man trailed_by(Threats& after, Man moved) {

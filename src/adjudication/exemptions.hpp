@@ -20,9 +20,12 @@ namespace chuhe::adjudication {
 /// Reading: that the piece stands on a key defensive point cannot be worked out; the lone piece stands for it.
 [[nodiscard]] bool is_lone_defender(Threats& after, const Threat& threat);
 
-/// A man of the other side whose attack on some other man of the mover's is barred by `moved` alone; `kNobody` for none.
+/// A man of the other side that `moved` now stands in the way of and did not before: its attack on some other man of the
+/// mover's is barred by it alone, or it stands on the leg of the horse, on the eye of the elephant. `kNobody` for none.
 /// Source: cn1999 28.7
-[[nodiscard]] Man blocked_by(Threats& after, Man moved);
+/// Reading: what a chariot or cannon could reach beyond the piece counts only where that was a man of the mover's: nearly
+/// every move stands in the way of some empty points.
+[[nodiscard]] Man blocked_by(Threats& after, Threats& before, Man moved);
 
 /// A protected man that `moved` pins its eyes on without winning it; `kNobody` for none.
 /// Source: cn1999 28.8

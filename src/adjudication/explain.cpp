@@ -92,8 +92,10 @@ Bilingual how_taken(const Judgement& judgement, const Hit& hit, const SearchBoar
     const Bilingual hunter = words_for(board, hit.hunter);
     const Bilingual prey = words_for(board, hit.prey);
     if (!hit.local.is_gain()) {
-        return {.zh = "下一着" + hunter.zh + "吃" + prey.zh + "，经完整互吃可得子",
-                .en = hunter.en + " can take " + prey.en + " next and wins material by the full exchange"};
+        const bool wins_chariot = judgement.chariots != 0;
+        return {.zh = "下一着" + hunter.zh + "吃" + prey.zh + "，经完整互吃可得" + (wins_chariot ? "车" : "子"),
+                .en = hunter.en + " can take " + prey.en + " next and wins " +
+                      (wins_chariot ? "a chariot" : "material") + " by the full exchange"};
     }
     if (judgement.is_strong) {
         return {.zh = "下一着" + hunter.zh + "可吃" + prey.zh, .en = hunter.en + " can take " + prey.en + " next"};
@@ -136,6 +138,9 @@ void tell_chase(PlyFinding& finding, const Judgement& judgement, Threats& after,
         finding.why = {.zh = "下一着起" + first.zh + "连续照将，可得" + prey.zh,
                        .en = "from the next move on " + first.en + " checks and wins " + prey.en};
         is_even = sequence.is_even;
+    }
+    for (Men left = judgement.chariots; left != 0; left &= left - 1) {
+        add_once(finding.prey, square_of(board.where(static_cast<Man>(std::countr_zero(left)))));
     }
     if (judgement.partner != kNobody) {
         add_once(finding.hunters, square_of(board.where(judgement.partner)));

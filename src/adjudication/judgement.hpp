@@ -23,9 +23,9 @@ using Threat = std::variant<Hit, Sequence>;
 /// Why a ply that hits something is idle all the same, the weightiest last.
 enum class Excuse : std::uint8_t {
     None,
-    LosesElsewhere,   ///< the capture wins on its point and loses over the whole board. cn2020 26.5
-    TakerIsMated,     ///< the taker would be mated at once. cn2020 24.3
     StoodBefore,      ///< nothing new. cn1999 28.3; cn2020 26.1.4
+    LosesElsewhere,   ///< a new capture wins on its point and loses over the whole board. cn2020 26.5
+    TakerIsMated,     ///< the taker would be mated at once. cn2020 24.3
     MereEscape,       ///< the moved piece only saved itself
     LoneDefender,     ///< cn2020 26.2
     GeneralsOwnHit,   ///< cn1999 27.1; cn2020 26.1
@@ -46,6 +46,8 @@ struct Judgement {
     std::vector<Hit> hits;
     /// Without this man the chase would fail; `kNobody` for none.
     Man partner = kNobody;
+    /// The chariots that the kept threat can win in its course for no less, taken at once or later.
+    Men chariots = 0;
     /// The offered exchange or sacrifice.
     std::optional<Offer> offer;
     /// What the best hit on the same prey would have brought before the ply.

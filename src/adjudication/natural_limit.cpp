@@ -1,6 +1,7 @@
 #include "words.hpp"
 
 #include <chuhe/adjudication/natural_limit.hpp>
+#include <chuhe/adjudication/procedure.hpp>
 #include <chuhe/rules/position.hpp>
 
 #include <algorithm>
@@ -48,7 +49,7 @@ NaturalLimitFinding finding(const QuietCount& count, const board::BySide<bool>& 
     const std::string limit_text = number(limit.rounds);
     return {.is_reached = is_reached,
             .rounds = rounds,
-            .clause = is_reached ? rules::Clause{"cn1999 4.2.4"} : rules::Clause{"cn1999 23.3"},
+            .clause = is_reached ? limit.clause : limit.count_clause,
             .text = {.zh = "自上次吃子以来，" + red.zh + "；" + black.zh + "。计" + rounds_text + "回合，限着" +
                            limit_text + "回合，" + (is_reached ? "符合自然限着，和棋。" : "未到自然限着。"),
                      .en = "Since the last capture " + red.en + "; " + black.en + ". That makes " + rounds_text +
@@ -85,7 +86,9 @@ QuietCount quiet_count(const Line& line, int plies_before) {
 NaturalLimit NaturalLimit::of(const rules::Ruleset& ruleset) {
     return {.rounds = ruleset.natural_limit_rounds,
             .counted_checks = ruleset.counted_checks,
-            .for_both = ruleset.checks_limited_for_both};
+            .for_both = ruleset.checks_limited_for_both,
+            .clause = procedure_clauses(ruleset.id).natural_limit,
+            .count_clause = procedure_clauses(ruleset.id).limit_count};
 }
 
 NaturalLimitFinding check_claim(const QuietCount& count, Side claimant, const NaturalLimit& limit) {

@@ -70,27 +70,27 @@ bool holds_a_lost_piece(const rules::Position& position, Square hunter) {
 
 } // namespace
 
-bool answers_check_with_check(const Evidence& evidence, Side side) {
+std::optional<std::size_t> answers_check_with_check(const Evidence& evidence, Side side) {
     for (std::size_t ply = 0; ply < evidence.moves.size(); ++ply) {
         if (evidence.mover(ply) == side && evidence.findings[ply].kind == FindingKind::Check &&
             rules::is_check(evidence.positions[ply])) {
-            return true;
+            return ply;
         }
     }
-    return false;
+    return std::nullopt;
 }
 
-bool parries_an_attack(const Evidence& evidence, Side side) {
+std::optional<std::size_t> parries_an_attack(const Evidence& evidence, Side side) {
     const std::size_t length = evidence.moves.size();
     for (std::size_t ply = 0; ply < length; ++ply) {
         const std::size_t previous = (ply + length - 1) % length;
         const PlyFinding& attack = evidence.findings[previous];
         if (evidence.mover(ply) == side && is_attack(attack.kind) &&
             parries(attack, evidence.positions[ply], evidence.moves[ply], evidence.findings[ply])) {
-            return true;
+            return ply;
         }
     }
-    return false;
+    return std::nullopt;
 }
 
 bool rescues_a_lost_piece(const Evidence& evidence, Side side) {

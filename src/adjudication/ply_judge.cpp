@@ -3,6 +3,7 @@
 #include "exemptions.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace chuhe::adjudication {
 
@@ -42,10 +43,30 @@ void PlyJudge::keep(const Threat& threat) {
     }
 }
 
+/// 捉车 is what a ply is called that wins a chariot in the course of its threat, whatever it takes first.
+void PlyJudge::find_chariots() {
+    SearchBoard& board = after_.board();
+    Men chariots = 0;
+    for (Men left = board.men(opponent(after_.side())); left != 0; left &= left - 1) {
+        const Man man = static_cast<Man>(std::countr_zero(left));
+        chariots |= board.kind(man) == PieceKind::Chariot ? only(man) : 0;
+    }
+    const Hit* const hit = std::get_if<Hit>(&*found_.threat);
+    if (chariots == 0 || (hit != nullptr && has(chariots, hit->prey))) {
+        return;
+    }
+    const ExchangeQuestion question =
+        hit != nullptr ? after_.capture_question() : after_.question_of(std::get<Sequence>(*found_.threat));
+    found_.chariots = after_.winnable(step_of(*found_.threat), question, outcome_of(*found_.threat), chariots);
+}
+
 void PlyJudge::look_at(const Hit& hit) {
     if (!after_.is_ok(hit)) {
         if (hit.local.is_gain()) {
-            excuse(hit.gets_mated ? Excuse::TakerIsMated : Excuse::LosesElsewhere, hit);
+            excuse(newness_.before(hit) ? Excuse::StoodBefore
+                   : hit.gets_mated     ? Excuse::TakerIsMated
+                                        : Excuse::LosesElsewhere,
+                   hit);
         }
         return;
     }
@@ -100,7 +121,10 @@ void PlyJudge::name_idle() {
     if (found_.excuse > Excuse::StoodBefore) {
         return;
     }
-    if (const Man blocked = blocked_by(after_, moved_); blocked != kNobody) {
+    if (const auto given = after_.sacrifice(moved_)) {
+        found_.offer = given;
+        found_.kind = FindingKind::Sacrifice;
+    } else if (const Man blocked = blocked_by(after_, before_, moved_); blocked != kNobody) {
         found_.kind = FindingKind::Block;
         found_.subject = blocked;
     } else if (const Man trailed = trailed_by(after_, moved_); trailed != kNobody) {
@@ -132,6 +156,7 @@ Judgement PlyJudge::judge() {
     }
     if (found_.kind == FindingKind::Chase) {
         found_.is_soldier_hit = false;
+        find_chariots();
         if (const Hit* const hit = std::get_if<Hit>(&*found_.threat)) {
             found_.before = newness_.before(*hit);
         }

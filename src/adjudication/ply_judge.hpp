@@ -10,8 +10,8 @@ namespace chuhe::adjudication {
 class PlyJudge {
   public:
     PlyJudge(Threats& after, Threats& before, Man moved, const rules::Ruleset& ruleset)
-        : after_(after), moved_(moved), newness_(after, before, moved, ruleset), strength_(after, before, moved),
-          ruleset_(ruleset) {}
+        : after_(after), before_(before), moved_(moved), newness_(after, before, moved, ruleset),
+          strength_(after, before, moved), ruleset_(ruleset) {}
 
     [[nodiscard]] Judgement judge();
 
@@ -20,10 +20,12 @@ class PlyJudge {
     void look_at(const Sequence& sequence);
     void keep(const Threat& threat);
     [[nodiscard]] bool may_replace(int balance) const;
+    void find_chariots();
     void excuse(Excuse excuse, const Threat& threat);
     void name_idle();
 
     Threats& after_;
+    Threats& before_;
     Man moved_;
     Newness newness_;
     Strength strength_;

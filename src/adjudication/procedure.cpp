@@ -2,16 +2,25 @@
 #include <chuhe/adjudication/procedure.hpp>
 #include <chuhe/base/assert.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace chuhe::adjudication {
 
+namespace {
+
+int repeats(const Cycle& cycle, const rules::Ruleset& ruleset) {
+    return ruleset.repetition_count == rules::RepetitionCount::Positions ? cycle.times - 1 : cycle.rounds_of_cycle;
+}
+
+} // namespace
+
 bool may_be_claimed(const Cycle& cycle, const rules::Ruleset& ruleset) {
-    return cycle.rounds_of_cycle >= ruleset.cycles_to_claim;
+    return repeats(cycle, ruleset) >= ruleset.cycles_to_claim;
 }
 
 bool may_be_ruled_unasked(const Cycle& cycle, const rules::Ruleset& ruleset) {
-    return cycle.rounds_of_cycle >= ruleset.cycles_without_claim;
+    return repeats(cycle, ruleset) >= std::max(ruleset.cycles_to_claim, ruleset.cycles_without_claim);
 }
 
 std::size_t plies_of_grace(const Cycle& cycle, const rules::Ruleset& ruleset) {
@@ -52,13 +61,30 @@ std::size_t plies_attacked(const Line& line, board::Side side, std::size_t from,
 const ProcedureClauses& procedure_clauses(rules::RulesetId book) {
     // In the order of RulesetId.
     static constexpr std::array<ProcedureClauses, rules::kRulesets.size()> kClauses{{
-        {.claim = "cn1999 24", .warning = "cn1999 24.3", .draw = "cn1999 4.2.3", .loss = "cn1999 4.1.7"},
-        {.claim = "cn2020 24.11", .warning = "cn2020 25.3", .draw = "cn2020 25.2", .loss = "cn2020 25.3"},
+        {.claim = "cn1999 24",
+         .warning = "cn1999 24.3",
+         .draw = "cn1999 4.2.3",
+         .loss = "cn1999 4.1.7",
+         .natural_limit = "cn1999 4.2.4",
+         .limit_count = "cn1999 23.3"},
+        {.claim = "cn2020 24.11",
+         .warning = "cn2020 25.3",
+         .draw = "cn2020 25.2",
+         .loss = "cn2020 25.3",
+         .natural_limit = "cn2020 4",
+         .limit_count = "cn2020 4"},
         {.claim = "cnold forbidden 1",
          .warning = "cnold forbidden 1",
          .draw = "cnold allowed 1",
-         .loss = "cnold forbidden 1"},
-        {.claim = "axf general 3", .warning = "axf general 3", .draw = "axf general 5", .loss = "axf general 3"},
+         .loss = "cnold forbidden 1",
+         .natural_limit = "cn1999 4.2.4",
+         .limit_count = "cn1999 23.3"},
+        {.claim = "axf general 3",
+         .warning = "axf general 3",
+         .draw = "axf general 5",
+         .loss = "axf general 3",
+         .natural_limit = "wxf 3.2.D",
+         .limit_count = "wxf 8"},
     }};
     return kClauses[static_cast<std::size_t>(book)];
 }

@@ -44,12 +44,14 @@ std::optional<Cycle> RepetitionTracker::add(board::Move move, const rules::Posit
     return may_repeat ? closed_cycle(after) : std::nullopt;
 }
 
-/// Goes back in time on a board of its own; only where the keys agree are the boards compared.
+/// Goes back in time on a board of its own; only where the keys agree are the boards compared. Of the ways back to an
+/// equal position that one is the cycle whose moves have gone round most often; of several the shortest. The latest equal
+/// position alone would not do: two small cycles by turns are one great cycle.
 std::optional<Cycle> RepetitionTracker::closed_cycle(const rules::Position& now) const {
     const std::size_t last = moves_.size();
     board::Board past = now.board();
     std::size_t reached = last;
-    std::optional<std::size_t> latest;
+    std::optional<Cycle> closed;
     int times = 1;
     for (std::size_t back = kShortestCycle; back <= last; back += 2) {
         const std::size_t candidate = last - back;
@@ -60,17 +62,18 @@ std::optional<Cycle> RepetitionTracker::closed_cycle(const rules::Position& now)
             past.revert(moves_[reached - 1], std::nullopt);
         }
         if (past == now.board()) {
-            latest = latest.value_or(candidate);
             ++times;
+            const int rounds = rounds_of_cycle(back);
+            if (!closed || rounds > closed->rounds_of_cycle) {
+                closed =
+                    Cycle{.start = first_ + candidate, .end = first_ + last, .times = 0, .rounds_of_cycle = rounds};
+            }
         }
     }
-    if (!latest) {
-        return std::nullopt;
+    if (closed) {
+        closed->times = times;
     }
-    return Cycle{.start = first_ + *latest,
-                 .end = first_ + last,
-                 .times = times,
-                 .rounds_of_cycle = rounds_of_cycle(last - *latest)};
+    return closed;
 }
 
 int RepetitionTracker::rounds_of_cycle(std::size_t length) const {
@@ -81,6 +84,16 @@ int RepetitionTracker::rounds_of_cycle(std::size_t length) const {
     return static_cast<int>(1 + same / length);
 }
 
+namespace {
+
+/// Whether a cycle has gone round as often as another one, or else its position has stood as often.
+bool is_further(const Cycle& cycle, const Cycle& other) {
+    return cycle.rounds_of_cycle != other.rounds_of_cycle ? cycle.rounds_of_cycle > other.rounds_of_cycle
+                                                          : cycle.times >= other.times;
+}
+
+} // namespace
+
 std::vector<Cycle> repetitions(const Line& line, int times) {
     std::vector<Cycle> found;
     RepetitionTracker tracker{line.start};
@@ -90,7 +103,7 @@ std::vector<Cycle> repetitions(const Line& line, int times) {
         position = position.after(move);
         const std::optional<Cycle> cycle = tracker.add(move, position);
         const bool repeats = cycle && cycle->times >= times;
-        if (repeats && goes_on && cycle->times >= found.back().times) {
+        if (repeats && goes_on && is_further(*cycle, found.back())) {
             found.back() = *cycle;
         } else if (repeats && !goes_on) {
             found.push_back(*cycle);

@@ -34,6 +34,16 @@ void judge_closing_cycle(LineReport& found, const Line& line, const rules::Rules
     }
 }
 
+/// No cycle has gone round often enough: nine rounds of attacks may count as well, or else the line's last cycle is told.
+void judge_unripe(LineReport& found, const Line& line, const rules::Ruleset& ruleset) {
+    if (auto nine_rounds = judge_nine_rounds(line, ruleset)) {
+        found.repetition = std::move(nine_rounds);
+        found.ripeness = Ripeness::Claimable;
+    } else if (!found.repetition) {
+        judge_closing_cycle(found, line, ruleset);
+    }
+}
+
 } // namespace
 
 std::string_view code(Ripeness ripeness) {
@@ -59,14 +69,10 @@ LineReport report(const Line& line, const rules::Ruleset& ruleset, const Natural
     if (!found.repetitions.empty()) {
         found.repetition = found.repetitions.back();
         found.ripeness = may_be_claimed(found.repetition->cycle, ruleset) ? Ripeness::Claimable : Ripeness::Repeated;
-        return found;
     }
-    if (auto nine_rounds = judge_nine_rounds(line, ruleset)) {
-        found.repetition = std::move(nine_rounds);
-        found.ripeness = Ripeness::Claimable;
-        return found;
+    if (found.ripeness != Ripeness::Claimable) {
+        judge_unripe(found, line, ruleset);
     }
-    judge_closing_cycle(found, line, ruleset);
     return found;
 }
 

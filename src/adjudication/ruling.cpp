@@ -24,7 +24,9 @@ constexpr std::array<Possibility, 3> kPossibilities{{{.kind = FindingKind::Idle,
                                                      {.kind = FindingKind::Chase, .is_strong = true},
                                                      {.kind = FindingKind::Chase, .is_strong = false}}};
 
-const Decision kUndecided{Verdict::Undecided, "chuhe search bound"};
+Decision undecided_decision() {
+    return {Verdict::Undecided, "chuhe search bound"};
+}
 
 /// The decision if it is the same whatever the undecided plies from `next` on are.
 Decision decide_all(Evidence& evidence, const rules::Ruleset& ruleset, const std::vector<std::size_t>& undecided,
@@ -42,7 +44,7 @@ Decision decide_all(Evidence& evidence, const rules::Ruleset& ruleset, const std
         finding.is_strong = possibility.is_strong;
         const Decision decision = decide_all(evidence, ruleset, undecided, next + 1);
         if (common && common->verdict != decision.verdict) {
-            return kUndecided;
+            return undecided_decision();
         }
         common = common.value_or(decision);
     }
@@ -57,7 +59,7 @@ Decision decide_surely(const Evidence& evidence, const rules::Ruleset& ruleset) 
         }
     }
     if (undecided.size() > kMostUndecided) {
-        return kUndecided;
+        return undecided_decision();
     }
     Evidence tried = evidence;
     return decide_all(tried, ruleset, undecided, 0);
@@ -126,7 +128,7 @@ Ruling rule(const Evidence& evidence, const rules::Ruleset& ruleset) {
                   .text = {},
                   .classes = side_classes(counted),
                   .findings = counted.findings};
-    ruling.text = ruling_text(ruling, counted, ruleset);
+    ruling.text = ruling_text(ruling, counted, ruleset, decision.because);
     return ruling;
 }
 

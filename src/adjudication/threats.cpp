@@ -120,6 +120,26 @@ void Threats::find_offers() {
     exchange_.forget();
 }
 
+std::optional<Offer> Threats::sacrifice(Man man) {
+    const Point point = board_.where(man);
+    const Side other = opponent(side_);
+    for (Men takers = board_.attackers(point, other); takers != 0; takers &= takers - 1) {
+        const Man taker = static_cast<Man>(std::countr_zero(takers));
+        const Step capture{board_.where(taker), point};
+        if (board_.kind(taker) != board_.kind(man) || !is_exchangeable(board_.kind(man)) ||
+            !board_.is_safe(capture, other)) {
+            continue;
+        }
+        ExchangeMemory memory;
+        ExchangeSearch exchange(board_, effort_, mates_, no_bans_, memory);
+        const Outcome outcome = exchange.after({.side = other}, capture, {kIsMated, kWorstGain});
+        if (acceptance_of(outcome) == Acceptance::Harmless && outcome.is_gain()) {
+            return Offer{{man, taker, {point, board_.where(taker)}}, Acceptance::Harmless, outcome};
+        }
+    }
+    return std::nullopt;
+}
+
 bool Threats::is_clean(const Hit& hit) const {
     if (hit.gets_mated) {
         return false;

@@ -89,6 +89,9 @@ class Threats {
         board_.put_back(man, point);
     }
     [[nodiscard]] const std::vector<Offer>& offers();
+    /// The enemy man of the same kind that can take an unprotected man for nothing, and what it gets. Fails: nothing where
+    /// there is none, or where taking it would lose.
+    [[nodiscard]] std::optional<Offer> sacrifice(Man man);
     [[nodiscard]] const std::vector<Hit>& hits();
     /// The hits on one man; those on others are not weighed.
     [[nodiscard]] std::vector<Hit> hits_on(Man prey);

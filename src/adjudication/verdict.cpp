@@ -1,6 +1,7 @@
 #include "verdict.hpp"
 
 #include "parry.hpp"
+#include "reasons.hpp"
 
 #include <algorithm>
 
@@ -32,14 +33,17 @@ bool chases_always(const Evidence& evidence, Side side) {
                      [&](std::size_t ply) { return evidence.findings[ply].kind == FindingKind::Chase; });
 }
 
-/// 长捉车: every ply chases a chariot.
-bool chases_chariot_always(const Evidence& evidence, Side side) {
-    return chases_always(evidence, side) && all_plies(evidence, side, [&](std::size_t ply) {
-               const board::Bitboard chariots =
-                   evidence.positions[ply + 1].board().pieces(opponent(side), board::PieceKind::Chariot);
-               return std::ranges::any_of(evidence.findings[ply].prey,
-                                          [&](board::Square prey) { return chariots.contains(prey); });
-           });
+bool chases_chariot(const Evidence& evidence, std::size_t ply) {
+    const board::Bitboard chariots =
+        evidence.positions[ply + 1].board().pieces(opponent(evidence.mover(ply)), board::PieceKind::Chariot);
+    return std::ranges::any_of(evidence.findings[ply].prey,
+                               [&](board::Square prey) { return chariots.contains(prey); });
+}
+
+/// 长捉车: every ply chases a chariot; 长捉无根子: none does.
+bool chases_chariots(const Evidence& evidence, Side side, bool wanted) {
+    return chases_always(evidence, side) &&
+           all_plies(evidence, side, [&](std::size_t ply) { return chases_chariot(evidence, ply) == wanted; });
 }
 
 bool is_only_strong(const Evidence& evidence, Side side) {
@@ -54,14 +58,19 @@ std::optional<Side> only_side(const BySide<SideClass>& classes, SideClass wanted
     return classes.red == wanted ? Side::Red : Side::Black;
 }
 
-/// Which of 26.9.1 to 26.9.3 makes the strong side yield.
+/// Which of 26.9.1 to 26.9.3 makes the strong side yield: the last two name a chase of one kind against the joint chase of
+/// the same kind, the first is for all else.
+/// Reading: a chase of a piece with too few roots needs a second piece as well, so with every move it counts as joint:
+/// figures 27 and reference figure 49 print either name for the same thing.
 rules::Clause strong_clause(const Evidence& evidence, Side strong) {
     const Side weak = opponent(strong);
-    if (chases_chariot_always(evidence, strong) && chases_chariot_always(evidence, weak)) {
+    const bool is_weak_always = chases_always(evidence, weak) && all_plies(evidence, weak, [&](std::size_t ply) {
+                                    return !evidence.findings[ply].is_strong;
+                                });
+    if (is_weak_always && chases_chariots(evidence, strong, true) && chases_chariots(evidence, weak, true)) {
         return "cn2020 26.9.2";
     }
-    if (chases_always(evidence, strong) && chases_always(evidence, weak) && !chases_chariot_always(evidence, strong) &&
-        !chases_chariot_always(evidence, weak)) {
+    if (is_weak_always && chases_chariots(evidence, strong, false) && !chases_chariots(evidence, weak, true)) {
         return "cn2020 26.9.3";
     }
     return "cn2020 26.9.1";
@@ -116,20 +125,24 @@ struct BookClauses {
     rules::Clause both_allowed;
     rules::Clause one_forbidden;
     rules::Clause both_forbidden;
+    rules::Clause both_check;
 };
 
 constexpr BookClauses kClauses1999{.one_sided_check = "cn1999 26.1",
                                    .both_allowed = "cn1999 26.2",
                                    .one_forbidden = "cn1999 26.4",
-                                   .both_forbidden = "cn1999 26.3"};
+                                   .both_forbidden = "cn1999 26.3",
+                                   .both_check = "cn1999 26.3"};
 constexpr BookClauses kClauses2020{.one_sided_check = "cn2020 25.1",
                                    .both_allowed = "cn2020 25.2",
                                    .one_forbidden = "cn2020 25.3",
-                                   .both_forbidden = "cn2020 26.9.4"};
+                                   .both_forbidden = "cn2020 26.9.4",
+                                   .both_check = "cn2020 26.9.4"};
 constexpr BookClauses kClausesOld{.one_sided_check = "cnold forbidden 2",
                                   .both_allowed = "cnold allowed 1",
                                   .one_forbidden = "cnold forbidden 1",
-                                  .both_forbidden = "cnold allowed 4"};
+                                  .both_forbidden = "cnold allowed 4",
+                                  .both_check = "cnold forbidden 2"};
 
 const BookClauses& clauses_of(rules::RulesetId book) {
     switch (book) {
@@ -145,23 +158,32 @@ const BookClauses& clauses_of(rules::RulesetId book) {
 }
 
 Decision decide_one_sided(const Evidence& evidence, Side offender, const rules::Ruleset& ruleset) {
-    if (ruleset.parrying_attack_draws && parries_an_attack(evidence, offender)) {
-        return {Verdict::Draw, "cnold allowed 4"};
+    if (!ruleset.parrying_attack_draws) {
+        return {must_vary(offender), clauses_of(ruleset.id).one_forbidden};
     }
-    if (ruleset.parrying_attack_draws && rescues_a_lost_piece(evidence, offender)) {
-        return {Verdict::Draw, "cnold allowed 5"};
+    if (const auto ply = parries_an_attack(evidence, offender)) {
+        return {Verdict::Draw, "cnold allowed 4", because_it_parries(offender, *ply)};
+    }
+    if (rescues_a_lost_piece(evidence, offender)) {
+        return {Verdict::Draw, "cnold allowed 5", because_it_rescues(offender)};
     }
     return {must_vary(offender), clauses_of(ruleset.id).one_forbidden};
 }
 
-Decision decide_mutual(const Evidence& evidence, const rules::Ruleset& ruleset) {
-    const bool red_strong = is_only_strong(evidence, Side::Red);
-    if (ruleset.both_forbidden == rules::BothForbidden::StrongAgainstWeak &&
-        red_strong != is_only_strong(evidence, Side::Black)) {
-        const Side strong = red_strong ? Side::Red : Side::Black;
-        return {must_vary(strong), strong_clause(evidence, strong)};
+Decision decide_mutual(const Evidence& evidence, const BySide<SideClass>& classes, const rules::Ruleset& ruleset) {
+    const BookClauses& clauses = clauses_of(ruleset.id);
+    if (classes.red == SideClass::PerpetualCheck) {
+        return {Verdict::Draw, clauses.both_check};
     }
-    return {Verdict::Draw, clauses_of(ruleset.id).both_forbidden};
+    if (ruleset.both_forbidden == rules::BothForbidden::Draw) {
+        return {Verdict::Draw, clauses.both_forbidden};
+    }
+    const bool red_strong = is_only_strong(evidence, Side::Red);
+    if (red_strong == is_only_strong(evidence, Side::Black)) {
+        return {Verdict::Draw, clauses.both_forbidden, because_equally_strong(red_strong)};
+    }
+    const Side strong = red_strong ? Side::Red : Side::Black;
+    return {must_vary(strong), strong_clause(evidence, strong), because_stronger(strong)};
 }
 
 } // namespace
@@ -170,10 +192,11 @@ Decision decide(const Evidence& evidence, const rules::Ruleset& ruleset) {
     const BySide<SideClass> classes = side_classes(evidence);
     const BookClauses& clauses = clauses_of(ruleset.id);
     if (const auto checker = only_side(classes, SideClass::PerpetualCheck)) {
-        if (ruleset.check_answering_check_allowed && answers_check_with_check(evidence, opponent(*checker))) {
-            return {Verdict::Draw, clauses.one_sided_check};
-        }
-        return {loses(*checker), clauses.one_sided_check};
+        const Side other = opponent(*checker);
+        const auto counter = ruleset.check_answering_check_allowed ? answers_check_with_check(evidence, other)
+                                                                   : std::optional<std::size_t>{};
+        return counter ? Decision{Verdict::Draw, clauses.one_sided_check, because_it_checks_back(other, *counter)}
+                       : Decision{loses(*checker), clauses.one_sided_check};
     }
     if (const auto allowed = only_side(classes, SideClass::Allowed)) {
         return decide_one_sided(evidence, opponent(*allowed), ruleset);
@@ -181,7 +204,7 @@ Decision decide(const Evidence& evidence, const rules::Ruleset& ruleset) {
     if (classes.red == SideClass::Allowed) {
         return {Verdict::Draw, clauses.both_allowed};
     }
-    return decide_mutual(evidence, ruleset);
+    return decide_mutual(evidence, classes, ruleset);
 }
 
 } // namespace chuhe::adjudication

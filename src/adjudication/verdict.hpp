@@ -8,8 +8,8 @@ namespace chuhe::adjudication {
 struct Decision {
     Verdict verdict;
     rules::Clause clause;
-
-    bool operator==(const Decision&) const = default;
+    /// Why the rule applies, where the classes of the two sides do not say it; else empty.
+    base::Bilingual because = {.zh = "", .en = ""};
 };
 
 [[nodiscard]] Verdict must_vary(board::Side side);

@@ -22,6 +22,11 @@ std::string numeral(int number) {
                                                        : std::to_string(number);
 }
 
+/// 两个, not 二个.
+std::string count_word(int number) {
+    return number == 2 ? "两" : numeral(number);
+}
+
 std::array<int, kKinds> count_kinds(const Evidence& evidence, Side side) {
     std::array<int, kKinds> counts{};
     for (std::size_t ply = 0; ply < evidence.moves.size(); ++ply) {
@@ -68,7 +73,7 @@ Bilingual side_sentence(const Ruling& ruling, const Evidence& evidence, Side sid
 Bilingual grace(const rules::Ruleset& ruleset) {
     const std::string number = std::to_string(ruleset.further_after_warning);
     if (ruleset.further_unit == rules::FurtherUnit::Rounds) {
-        return {.zh = numeral(ruleset.further_after_warning) + "个回合内必须变着，不变判负",
+        return {.zh = count_word(ruleset.further_after_warning) + "个回合内必须变着，不变判负",
                 .en = "must vary within " + number + " rounds or loses"};
     }
     return {.zh = "必须立即变着，再重复" + numeral(ruleset.further_after_warning) + "次循环即判负",
@@ -174,13 +179,16 @@ Bilingual pattern(const Evidence& evidence, Side side) {
     return text;
 }
 
-Bilingual ruling_text(const Ruling& ruling, const Evidence& evidence, const rules::Ruleset& ruleset) {
+Bilingual ruling_text(const Ruling& ruling, const Evidence& evidence, const rules::Ruleset& ruleset,
+                      const Bilingual& because) {
     const Bilingual red = side_sentence(ruling, evidence, Side::Red);
     const Bilingual black = side_sentence(ruling, evidence, Side::Black);
     const Bilingual cited = citation(ruling, ruleset.id);
     const Bilingual then = consequence(ruling, ruleset);
-    return {.zh = red.zh + "；" + black.zh + "。" + cited.zh + "，" + then.zh + "。",
-            .en = red.en + ". " + black.en + ". " + cited.en + ": " + then.en + "."};
+    const std::string reason_zh = because.zh.empty() ? "" : because.zh + "，";
+    const std::string reason_en = because.en.empty() ? "" : because.en + "; ";
+    return {.zh = red.zh + "；" + black.zh + "。" + cited.zh + "，" + reason_zh + then.zh + "。",
+            .en = red.en + ". " + black.en + ". " + cited.en + ": " + reason_en + then.en + "."};
 }
 
 } // namespace chuhe::adjudication

@@ -16,8 +16,8 @@ namespace chuhe::adjudication {
 /// 一将一捉, "1 check and 1 chase"; 长捉, "perpetual chase" where every ply is of one kind.
 [[nodiscard]] base::Bilingual pattern(const Evidence& evidence, board::Side side);
 
-/// What an arbiter reads aloud: what each side did, the rule, what follows.
-[[nodiscard]] base::Bilingual ruling_text(const Ruling& ruling, const Evidence& evidence,
-                                          const rules::Ruleset& ruleset);
+/// What an arbiter reads aloud: what each side did, the rule, why it applies where that needs saying, what follows.
+[[nodiscard]] base::Bilingual ruling_text(const Ruling& ruling, const Evidence& evidence, const rules::Ruleset& ruleset,
+                                          const base::Bilingual& because);
 
 } // namespace chuhe::adjudication

@@ -3,6 +3,7 @@
 #include "repetition_ruling.hpp"
 
 #include <chuhe/adjudication/plain_draw.hpp>
+#include <chuhe/adjudication/procedure.hpp>
 
 namespace chuhe::game {
 
@@ -54,7 +55,8 @@ GameEvents aftermath(const GameState& after) {
         return events;
     }
     if (after.settings.natural_limit == Enforcement::Automatic && is_natural_limit_reached(after)) {
-        events.push_back(ended(rules::drawn(Termination::NaturalLimit, "cn1999 4.2.4")));
+        events.push_back(ended(rules::drawn(Termination::NaturalLimit,
+                                            adjudication::procedure_clauses(after.settings.ruleset).natural_limit)));
         return events;
     }
     if (is_move_limit_reached(after)) {

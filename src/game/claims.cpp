@@ -71,8 +71,10 @@ Decision carry_out(const Context& context, const ClaimNaturalLimit& command) {
     }
     const NaturalLimitCount count = natural_limit_count(game, command.side);
     if (count.reached()) {
-        return GameEvents{context.event(NaturalLimitClaimed{command.side, count, true}),
-                          ending(context, rules::drawn(rules::Termination::NaturalLimit, "cn1999 4.2.4"))};
+        return GameEvents{
+            context.event(NaturalLimitClaimed{command.side, count, true}),
+            ending(context, rules::drawn(rules::Termination::NaturalLimit,
+                                         adjudication::procedure_clauses(game.settings.ruleset).natural_limit))};
     }
     if (game.settings.natural_limit == Enforcement::Automatic) {
         return refuse(RefusalCode::LimitNotReached);

@@ -1,4 +1,5 @@
 #include <chuhe/adjudication/natural_limit.hpp>
+#include <chuhe/adjudication/procedure.hpp>
 #include <chuhe/game/state.hpp>
 
 namespace chuhe::game {
@@ -19,7 +20,9 @@ adjudication::QuietCount quiet_count(const GameState& game) {
 }
 
 adjudication::NaturalLimit limit_of(const GameSettings& settings) {
-    return {settings.natural_limit_rounds, settings.counted_checks, settings.checks_limited_for_both};
+    const adjudication::ProcedureClauses& clauses = adjudication::procedure_clauses(settings.ruleset);
+    return {settings.natural_limit_rounds, settings.counted_checks, settings.checks_limited_for_both,
+            clauses.natural_limit, clauses.limit_count};
 }
 
 } // namespace

@@ -55,14 +55,9 @@ std::optional<RepetitionFinding> find_repetition(const GameState& game) {
                                                             ruleset_of(game.settings)));
 }
 
-std::optional<RepetitionFinding> find_claimable_repetition(const GameState& game) {
-    if (!game.repetition || is_bound_by_warning(game)) {
-        return std::nullopt;
-    }
-    const rules::Ruleset ruleset = ruleset_of(game.settings);
-    if (adjudication::may_be_claimed(watched_cycle(game, *game.repetition), ruleset)) {
-        return find_repetition(game);
-    }
+namespace {
+
+std::optional<RepetitionFinding> nine_rounds(const GameState& game, const rules::Ruleset& ruleset) {
     const auto nine = adjudication::judge_nine_rounds(watched_line(game), ruleset);
     if (!nine) {
         return std::nullopt;
@@ -71,6 +66,25 @@ std::optional<RepetitionFinding> find_claimable_repetition(const GameState& game
     const RepeatedCycle rounds{from + nine->cycle.start, from + nine->cycle.end, nine->cycle.times,
                                nine->cycle.rounds_of_cycle};
     return finding_of(rounds, nine->ruling);
+}
+
+std::optional<RepetitionFinding> find_ripe(const GameState& game,
+                                           bool (*is_ripe)(const adjudication::Cycle&, const rules::Ruleset&)) {
+    if (!game.repetition || is_bound_by_warning(game)) {
+        return std::nullopt;
+    }
+    const rules::Ruleset ruleset = ruleset_of(game.settings);
+    return is_ripe(watched_cycle(game, *game.repetition), ruleset) ? find_repetition(game) : nine_rounds(game, ruleset);
+}
+
+} // namespace
+
+std::optional<RepetitionFinding> find_claimable_repetition(const GameState& game) {
+    return find_ripe(game, adjudication::may_be_claimed);
+}
+
+std::optional<RepetitionFinding> find_unasked_repetition(const GameState& game) {
+    return find_ripe(game, adjudication::may_be_ruled_unasked);
 }
 
 } // namespace chuhe::game

@@ -53,6 +53,17 @@ rules::Clause clause_of_loss(const GameState& game, const RepetitionWarning& war
                                                                   : adjudication::procedure_clauses(ruleset.id).warning;
 }
 
+/// Whether the cycle was ripe one round sooner: what is undecided is told only once.
+bool was_ripe_before(const GameState& game) {
+    if (!game.repetition) {
+        return false;
+    }
+    adjudication::Cycle sooner = watched_cycle(game, *game.repetition);
+    --sooner.times;
+    --sooner.rounds_of_cycle;
+    return adjudication::may_be_ruled_unasked(sooner, ruleset_of(game.settings));
+}
+
 } // namespace
 
 bool is_bound_by_warning(const GameState& game) {
@@ -86,10 +97,8 @@ GameEvents repetition_after_move(const GameState& after) {
         }
     }
     const bool automatic = after.settings.repetition == Enforcement::Automatic;
-    const auto finding = automatic ? find_claimable_repetition(after) : std::nullopt;
-    // An undecided cycle is told once, and asked again each time round.
-    const bool is_told = after.repetition && after.repetition->rounds > after.settings.cycles_to_claim;
-    if (!finding || (finding->verdict == RepetitionVerdict::Undecided && is_told)) {
+    const auto finding = automatic ? find_unasked_repetition(after) : std::nullopt;
+    if (!finding || (finding->verdict == RepetitionVerdict::Undecided && was_ripe_before(after))) {
         return {};
     }
     GameEvents events{{Clerk{}, RepetitionRuled{std::nullopt, *finding, false, std::nullopt}}};

@@ -21,12 +21,13 @@ function rulings(view: DeskView): TemplateResult {
   const awaits = live.phase === 'awaiting_ruling';
   const cycle = live.repetition;
   const enough = view.record.settings?.cycles_to_claim ?? 3;
-  const rounds = (cycle as { rounds?: number } | null)?.rounds ?? 0;
+  const told = cycle as { rounds?: number; claimable?: boolean } | null;
+  const rounds = told?.rounds ?? 0;
   return html`<p class="small">${d('desk.tally', { n: rounds, max: enough })}</p>
     ${awaits ? html`${bothSides('desk.mustChange', (side) => view.act([{ kind: 'rule_claim', must_change: side, reason: '' }], d('desk.changeLine', { side: sideName(side) })), () => ({ clause: articleOf(clauses.warning) }))}
         ${actButton(d('desk.turnDown'), () => view.act([{ kind: 'rule_claim', must_change: null, reason: '' }], d('desk.deniedLine')), { name: 'deny' })}`
       : bothSides('desk.claimFor', (side) => view.act([{ kind: 'claim_repetition', side }], d('desk.claimedBy', { side: sideName(side) })), () => ({
-        clause: articleOf(clauses.claim), blocked: rounds < enough ? d('desk.tally', { n: rounds, max: enough }) : null, name: 'claim',
+        clause: articleOf(clauses.claim), blocked: told?.claimable !== true ? d('desk.tally', { n: rounds, max: enough }) : null, name: 'claim',
       }))}
     <div class="pair">${actButton(d('desk.ruleDraw'), () => rule(view, 'draw_by_repetition', 'red', d('desk.ruleDraw')), { clause: articleOf(clauses.draw) })}</div>
     ${bothSides('desk.ruleLoss', (side) => rule(view, 'forbidden_repetition', side, d('desk.ruleLoss', { side: sideName(side) })), () => ({ clause: articleOf(clauses.loss) }))}`;

@@ -97,7 +97,7 @@ TEST_CASE("4.1.6 by the older text an illegal move is taken back and stays in th
 
 TEST_CASE("4.1.7 one-sided perpetual check loses, found by the program where the event says so") {
     Table table{from(kPerpetualCheck, online())};
-    table.play(kCheckingRound).play(kCheckingRound).play("d4e4 e9d9 e4d4");
+    table.play(kCheckingRound).play(kCheckingRound).play(kCheckingRound).play("d4e4 e9d9 e4d4");
     CHECK(table.result() == "playing");
     table.play("d9e9");
     CHECK(table.result() == "0-1 forbidden_repetition cn1999 24.1");
@@ -178,7 +178,7 @@ TEST_CASE("4.2.2 one side offers a draw and the other agrees") {
 
 TEST_CASE("4.2.3 a repetition without forbidden moves is a draw") {
     Table table{from(kIdle, online())};
-    table.play(kIdleRound).play(kIdleRound).play("i1h1 a8b8 h1i1");
+    table.play(kIdleRound).play(kIdleRound).play(kIdleRound).play("i1h1 a8b8 h1i1");
     CHECK(table.result() == "playing");
     table.play("b8a8");
     CHECK(table.result() == "1/2-1/2 draw_by_repetition cn1999 24.2");

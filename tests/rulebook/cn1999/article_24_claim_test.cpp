@@ -30,9 +30,54 @@ TEST_CASE("24 a claim is ripe when the cycle of moves has been gone through thre
     CHECK(may_be_claimed(*closing_cycle(rounds(2)), rules::kAxf));
 }
 
-TEST_CASE("23.2 without a claim the arbiter may rule from the fourth time round") {
+TEST_CASE("23.2 without a claim a game that rules by itself does so from the fourth time round") {
     CHECK_FALSE(may_be_ruled_unasked(*closing_cycle(rounds(3)), rules::kCn1999));
     CHECK(may_be_ruled_unasked(*closing_cycle(rounds(4)), rules::kCn1999));
+}
+
+TEST_CASE("24 two small cycles by turns are one great cycle, which ripens like any other") {
+    const std::string both = "e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e7 a8a7 e7e8 a7a8 e8e9 a8a9 ";
+    const auto line = [&](int times) {
+        std::string moves;
+        for (int i = 0; i < times; ++i) {
+            moves += both;
+        }
+        return support::line_of(support::position_of_fen("R3k4/9/9/9/9/9/9/9/9/3K5 b - - 0 1"), moves);
+    };
+    CHECK_FALSE(may_be_claimed(*closing_cycle(line(2)), rules::kCn1999));
+    const Cycle cycle = *closing_cycle(line(3));
+    CHECK(cycle == Cycle{.start = 24, .end = 36, .times = 7, .rounds_of_cycle = 3});
+    CHECK(may_be_claimed(cycle, rules::kCn1999));
+    for (const rules::Ruleset* book : rules::kRulesets) {
+        const LineReport found = report(line(3), *book, NaturalLimit::of(*book));
+        CHECK(found.ripeness == Ripeness::Claimable);
+        CHECK(found.verdict() == Verdict::RedLoses);
+    }
+}
+
+TEST_CASE("24 the Asian book counts how often the position stands, whatever moves led back to it") {
+    const Line line = support::line_of(support::position_of_fen("5k3/9/9/8p/9/2c6/R8/9/9/3K5 w - - 0 1"),
+                                       "a3a4 c4c3 a4a3 c3c4 a3a4 c4c5 a4a5 c5c3 a5a3 c3c4");
+    const Cycle cycle = *closing_cycle(line);
+    CHECK(cycle.times == 3);
+    CHECK(cycle.rounds_of_cycle == 1);
+    CHECK(may_be_claimed(cycle, rules::kAxf));
+    CHECK_FALSE(may_be_ruled_unasked(cycle, rules::kAxf));
+    CHECK_FALSE(may_be_claimed(cycle, rules::kCn1999));
+}
+
+TEST_CASE("24 nine rounds of attacks (cn2020 24.11) count as well where some position happens to stand for the third time") {
+    // Nine rounds of check that never go round the same way twice.
+    const std::string small = "e9e8 a9a8 e8e9 a8a9 ";
+    const std::string great = "e9e8 a9a8 e8e7 a8a7 e7e8 a7a8 e8e9 a8a9 ";
+    const Line line = support::line_of(support::position_of_fen("R3k4/9/9/9/9/9/9/9/9/3K5 b - - 0 1"),
+                                       small + great + great + small + great);
+    CHECK(closing_cycle(line)->times >= 3);
+    CHECK_FALSE(may_be_claimed(*closing_cycle(line), rules::kCn2020));
+    const LineReport found = report(line, rules::kCn2020, NaturalLimit::of(rules::kCn2020));
+    CHECK(found.ripeness == Ripeness::Claimable);
+    CHECK(found.verdict() == Verdict::RedLoses);
+    CHECK(report(line, rules::kCn1999, NaturalLimit::of(rules::kCn1999)).ripeness == Ripeness::Repeated);
 }
 
 TEST_CASE("24 each book has its own article on the claim, the warning, the draw and the loss") {

@@ -92,9 +92,11 @@ TEST_CASE("24.3 an official warns the side that must vary, also while the clock 
     CHECK(table.result() == "0-1 forbidden_repetition cn1999 24.3");
 }
 
-TEST_CASE("24.3 the same where the program rules unasked") {
+TEST_CASE("24.3 the same where the program rules unasked: at the fourth time round, as the custom of 23.2 is") {
     Table table{from(kChase, online())};
     play_rounds(table, kChasing, 3);
+    CHECK(table.count<game::RepetitionWarned>() == 0);
+    play_rounds(table, kChasing, 1);
     CHECK(table.result() == "playing");
     CHECK(table.state().warning->side == Side::Red);
     CHECK(table.count<game::RepetitionWarned>() == 1);

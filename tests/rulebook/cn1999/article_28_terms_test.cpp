@@ -155,6 +155,21 @@ TEST_CASE("28.6 an unprotected piece put before one of its kind, which takes it 
     CHECK_FALSE(is_attack(found.kind));
 }
 
+TEST_CASE("28.6 the piece offered need not be able to take the other one: its own leg may be barred") {
+    const rules::Position position = support::position_of_fen("5k3/9/9/p8/3c5/2n6/5N3/9/9/3K5 w - - 0 1");
+    const PlyFinding found = found_by(position, "f3e5");
+    CHECK(found.kind == FindingKind::Sacrifice);
+    CHECK(found.prey == points({"c4"}));
+}
+
+TEST_CASE("28.7 a piece put on the leg of a horse blocks it; one that stays on the line it barred already does not") {
+    const PlyFinding on_leg = found_by(support::position_of_fen("5k3/9/9/p8/3n5/4C4/8P/9/9/3K5 w - - 0 1"), "e4d4");
+    CHECK(on_leg.kind == FindingKind::Block);
+    CHECK(on_leg.prey == points({"d5"}));
+    const PlyFinding as_before = found_by(support::position_of_fen("5k3/9/9/9/9/N1C3r2/9/9/9/3K5 w - - 0 1"), "c4d4");
+    CHECK(as_before.kind != FindingKind::Block);
+}
+
 TEST_CASE("28.7 a piece put in the way of an enemy piece blocks it") {
     const rules::Position position = support::draw(R"(
         . . . . k . . . .

@@ -3,6 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
+#include <string>
+
 using namespace chuhe;
 using namespace chuhe::adjudication;
 
@@ -47,6 +50,26 @@ TEST_CASE("cn2020 24 to 26: the figures and reference figures are ruled as print
         ++judged;
     }
     CHECK(judged == 59);
+}
+
+TEST_CASE("cn2020 26.9 where both sides only attack, the paragraph is that which names the printed kinds of chase") {
+    // What is printed beside the figures: direct chases against joint ones of the same kind, or against other attacks.
+    const std::map<std::string, std::string> printed{
+        {"cxa2020-fig26", "26.9.1"}, {"cxa2020-fig27", "26.9.3"}, {"cxa2020-ref14", "26.9.2"},
+        {"cxa2020-ref34", "26.9.1"}, {"cxa2020-ref36", "26.9.1"}, {"cxa2020-ref38", "26.9.2"},
+        {"cxa2020-ref39", "26.9.2"}, {"cxa2020-ref41", "26.9.1"}, {"cxa2020-ref49", "26.9.1"},
+        {"cxa2020-fig03", "26.9.4"}, {"cxa2020-ref44", "26.9.4"}, {"cxa2020-ref45", "26.9.4"}};
+    std::size_t seen = 0;
+    for (const support::RepetitionCase& figure : support::repetition_cases("adjudication.jsonl")) {
+        const auto wanted = printed.find(figure.id);
+        if (wanted == printed.end()) {
+            continue;
+        }
+        ++seen;
+        const Ruling ruling = judge(figure.line, figure.cycle, rules::kCn2020);
+        CHECK_MESSAGE(ruling.clause.number() == wanted->second, figure.id, " ", ruling.text.en);
+    }
+    CHECK(seen == printed.size());
 }
 
 TEST_CASE("cn2020 26.1.4 a checker that is out of account does not take the general that captures beside it") {

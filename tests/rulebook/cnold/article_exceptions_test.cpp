@@ -81,3 +81,19 @@ TEST_CASE("cnold forbidden 1: who only attacks against idle moves must vary") {
     CHECK(rule(cycle, rules::kCnOld).verdict == Verdict::RedMustVary);
     CHECK(rule(cycle, rules::kCnOld).clause == rules::Clause{"cnold forbidden 1"});
 }
+
+TEST_CASE("cnold forbidden 2: two checks against two checks are a draw by that article") {
+    const Evidence cycle = evidence("9/3kc4/3a5/3P5/9/4p4/9/4K4/9/3C5 w - - 0 1", "d6e6 e4d4 e6d6 d4e4",
+                                    {check(), check(), check(), check()});
+    CHECK(rule(cycle, rules::kCnOld).verdict == Verdict::Draw);
+    CHECK(rule(cycle, rules::kCnOld).clause == rules::Clause{"cnold forbidden 2"});
+}
+
+TEST_CASE("cnold allowed 4: the text read aloud says which move parries") {
+    const char* const fen = "3k5/9/9/9/1r7/9/9/9/1N7/R4K3 w - - 0 1";
+    const Evidence cycle =
+        evidence(fen, "a0a5 b5b4 a5a0 b4b5", {chase("a5", "b5"), chase("b4", "b1"), idle(), chase("b5", "b1")});
+    const base::Bilingual text = rule(cycle, rules::kCnOld).text;
+    CHECK(text.zh.find("黑方的打中，循环第2着是为了解打") != std::string::npos);
+    CHECK(text.en.find("of the attacks of Black, move 2 of the cycle parries an attack") != std::string::npos);
+}

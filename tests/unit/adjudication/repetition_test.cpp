@@ -93,8 +93,11 @@ TEST_CASE("a repetition that goes on is one repetition, judged at its end") {
 TEST_CASE("the tracker counts in real games what another program counted") {
     for (const auto& game : support::repetition_cases("real_repetitions.jsonl")) {
         int most = 0;
-        for (const Cycle& cycle : repetitions(game.line)) {
-            most = std::max(most, cycle.times);
+        RepetitionTracker tracker{game.line.start};
+        rules::Position position = game.line.start;
+        for (const board::Move move : game.line.moves) {
+            position = position.after(move);
+            most = std::max(most, tracker.add(move, position).value_or(Cycle{}).times);
         }
         CHECK_MESSAGE(most == game.max_occurrences, game.id);
     }

@@ -19,6 +19,13 @@ TEST_CASE("cn2020 26.9 of two forbidden sides the one that only attacks strongly
     CHECK(clause("SS", "ww", rules::kCn2020) == "cn2020 26.9.3");
 }
 
+TEST_CASE("cn2020 26.9 the text read aloud says who is strong and who is weak, and how long the strong side has") {
+    const base::Bilingual text = rule(evidence("SS", "ww"), rules::kCn2020).text;
+    CHECK(text.zh.find("黑方有联合捉子或捉少根子，红方应变着") != std::string::npos);
+    CHECK(text.zh.find("两个回合内必须变着") != std::string::npos);
+    CHECK(text.en.find("so Red has to yield") != std::string::npos);
+}
+
 TEST_CASE("a ply that the search could not decide leaves a verdict only where it does not matter") {
     CHECK(verdict("++", "?.", rules::kCn2020) == "red_loses");
     CHECK(verdict("?.", "..", rules::kCn2020) == "draw");

@@ -32,6 +32,9 @@ struct NaturalLimit {
     int counted_checks;
     /// Both sides' checks are limited (WXF), or the claimant's only.
     bool for_both;
+    /// The articles on the draw, and on how it is counted.
+    rules::Clause clause = "cn1999 4.2.4";
+    rules::Clause count_clause = "cn1999 23.3";
 
     [[nodiscard]] static NaturalLimit of(const rules::Ruleset& ruleset);
     bool operator==(const NaturalLimit&) const = default;

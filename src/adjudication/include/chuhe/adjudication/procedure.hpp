@@ -5,12 +5,14 @@
 
 namespace chuhe::adjudication {
 
-/// Whether a side may ask for a ruling: the same moves have gone round often enough.
+/// Whether a side may ask for a ruling: the same moves have gone round often enough, or, as the book counts, the position
+/// has come back often enough.
 /// Source: cn1999 24
 [[nodiscard]] bool may_be_claimed(const Cycle& cycle, const rules::Ruleset& ruleset);
 
-/// Whether the arbiter may rule, or an automatic game rules, though nobody asked.
+/// Whether a game that rules by itself does so now, though nobody asked.
 /// Source: cn1999 23.2; the draws explained: at four cycles or more
+/// Reading: an official keeps that custom as he sees fit: he may rule as soon as a side might claim.
 [[nodiscard]] bool may_be_ruled_unasked(const Cycle& cycle, const rules::Ruleset& ruleset);
 
 /// How many more plies round the cycle a warned side survives: it has lost when `plies_followed` reaches this.
@@ -33,14 +35,17 @@ namespace chuhe::adjudication {
 
 /// The articles of a book on the steps of a repetition at the board.
 struct ProcedureClauses {
-    rules::Clause claim;   ///< when a ruling may be asked for
-    rules::Clause warning; ///< what follows when a forbidden repetition goes on after a claim
-    rules::Clause draw;    ///< a draw by repetition that an official rules by his own judgement
-    rules::Clause loss;    ///< a loss by repetition that he rules so
+    rules::Clause claim;         ///< when a ruling may be asked for
+    rules::Clause warning;       ///< what follows when a forbidden repetition goes on after a claim
+    rules::Clause draw;          ///< a draw by repetition that an official rules by his own judgement
+    rules::Clause loss;          ///< a loss by repetition that he rules so
+    rules::Clause natural_limit; ///< the draw by the natural limit
+    rules::Clause limit_count;   ///< how a claim on it is counted
 };
 
-/// Source: cn1999 4.1.7, 4.2.3, 24; cn2020 24.11, 25.2, 25.3; cnold allowed 1, forbidden 1; axf general 3, general 5
-/// Reading: the other books have no article of their own on a loss by the official's judgement: that of the warning.
+/// Source: cn1999 4.1.7, 4.2.3, 4.2.4, 23.3, 24; cn2020 24.11, 25.2, 25.3; cnold allowed 1, forbidden 1; axf general 3, general 5
+/// Reading: the other books have no article of their own on a loss by the official's judgement: that of the warning. The
+/// older text has no natural limit: where an event plays by one, it is that of 1999.
 [[nodiscard]] const ProcedureClauses& procedure_clauses(rules::RulesetId book);
 
 } // namespace chuhe::adjudication

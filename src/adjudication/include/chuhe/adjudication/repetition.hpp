@@ -17,7 +17,8 @@ class RepetitionTracker {
   public:
     explicit RepetitionTracker(const rules::Position& start);
 
-    /// Notes a move. Returns: the cycle that it closes, back to the latest equal position, if it closes one.
+    /// Notes a move. Returns: the cycle that it closes, if it closes one: back to the equal position from which the same
+    /// moves have gone round most often, of several the latest.
     /// Requires: `move` led from the position last noted to `after`.
     std::optional<Cycle> add(board::Move move, const rules::Position& after);
 
@@ -45,8 +46,8 @@ class RepetitionTracker {
 };
 
 /// The repetitions of a line: wherever positions stand on the board for the `times`-th time or more on consecutive
-/// plies, the cycle closed by the one of these plies whose position stood most often (of several the last). In the
-/// order of the line. Requires: every move is legal; times >= 2.
+/// plies, that of the cycles they close that has gone round most often; of several the one whose position stood most
+/// often, and of these the last. In the order of the line. Requires: every move is legal; times >= 2.
 [[nodiscard]] std::vector<Cycle> repetitions(const Line& line, int times = 3);
 
 /// The cycle that the last move of a line closes, if it closes one.

@@ -60,4 +60,8 @@ struct RepetitionFinding {
 /// Source: cn1999 24; cn2020 24.11
 [[nodiscard]] std::optional<RepetitionFinding> find_claimable_repetition(const GameState& game);
 
+/// The same for a game that rules by itself: a cycle ripens later when nobody claims.
+/// Source: cn1999 23.2
+[[nodiscard]] std::optional<RepetitionFinding> find_unasked_repetition(const GameState& game);
+
 } // namespace chuhe::game

@@ -39,6 +39,12 @@ enum class FurtherUnit : std::uint8_t {
     Rounds, ///< cn2020: two more rounds
 };
 
+/// What is counted until a repetition is ripe.
+enum class RepetitionCount : std::uint8_t {
+    Cycles,    ///< how often in a row the same moves have gone round: cn1999 24
+    Positions, ///< how often the position has stood, whatever moves led back to it: axf
+};
+
 /// One rulebook as a value: what differs between the books is a field here, never a fork of the code.
 struct Ruleset {
     RulesetId id;
@@ -64,11 +70,13 @@ struct Ruleset {
     /// Repetitions that a warned side may still make before it loses. cn1999 24.3: one; cn2020: two rounds.
     int further_after_warning;
     FurtherUnit further_unit;
-    /// How often in a row the cycle must have been gone through before a side may claim. cn1999 24
+    RepetitionCount repetition_count;
+    /// How often in a row the cycle must have been gone through before a side may claim; or how often the position must
+    /// have come back. cn1999 24
     /// Reading: three times round (12 plies at least, as the draws explained count), not the third time a position
-    /// stands, which is two times round; the Asian book counts positions.
+    /// stands, which is two times round; the Asian book counts positions, the first one not among them.
     int cycles_to_claim;
-    /// The same for a draw that the arbiter declares, or an automatic game takes, without a claim. cn1999 23.2
+    /// The same for a game that rules by itself, without a claim. cn1999 23.2
     int cycles_without_claim;
     /// Rounds of attacks by one side that count as a repetition though no position stands three times; 0: none do.
     /// cn2020 24.11, reference figure 8
@@ -94,6 +102,7 @@ inline constexpr Ruleset kCn1999{.id = RulesetId::Cn1999,
                                  .parrying_attack_draws = false,
                                  .further_after_warning = 1,
                                  .further_unit = FurtherUnit::Cycles,
+                                 .repetition_count = RepetitionCount::Cycles,
                                  .cycles_to_claim = 3,
                                  .cycles_without_claim = 4,
                                  .rounds_of_attack = 0,
@@ -114,6 +123,7 @@ inline constexpr Ruleset kCn2020{.id = RulesetId::Cn2020,
                                  .parrying_attack_draws = false,
                                  .further_after_warning = 2,
                                  .further_unit = FurtherUnit::Rounds,
+                                 .repetition_count = RepetitionCount::Cycles,
                                  .cycles_to_claim = 3,
                                  .cycles_without_claim = 4,
                                  .rounds_of_attack = 9,
@@ -134,6 +144,7 @@ inline constexpr Ruleset kCnOld{.id = RulesetId::CnOld,
                                 .parrying_attack_draws = true,
                                 .further_after_warning = 1,
                                 .further_unit = FurtherUnit::Cycles,
+                                .repetition_count = RepetitionCount::Cycles,
                                 .cycles_to_claim = 3,
                                 .cycles_without_claim = 4,
                                 .rounds_of_attack = 0,
@@ -154,6 +165,7 @@ inline constexpr Ruleset kAxf{.id = RulesetId::Axf,
                               .parrying_attack_draws = false,
                               .further_after_warning = 1,
                               .further_unit = FurtherUnit::Cycles,
+                              .repetition_count = RepetitionCount::Positions,
                               .cycles_to_claim = 2,
                               .cycles_without_claim = 3,
                               .rounds_of_attack = 0,
