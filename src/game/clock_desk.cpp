@@ -27,6 +27,14 @@ Decision carry_out(const Context& context, const PressClock& command) {
         late && !check_side(context, command.side)) {
         return *late;
     }
+    if (auto over = time_is_up(context)) {
+        const GameState after = evolve(game, over->back());
+        if (auto late = came_late({after, context.by, context.now}, command.side, std::nullopt, base::Milliseconds{0});
+            late && !check_side(context, command.side)) {
+            over->push_back(std::move(late->back()));
+        }
+        return *over;
+    }
     if (const auto refused = first_of(check_in_play(game), check_side(context, command.side))) {
         return refuse(*refused);
     }

@@ -5,11 +5,12 @@ namespace chuhe::game {
 
 namespace {
 
-/// A move is asked with its own delay; what does not belong to the play of the moment is not asked at all.
+/// A move is asked with its own delay, a press is kept as evidence; what does not belong to the play of the moment is not asked at all.
 template <typename Action>
 constexpr bool kMeetsFlag =
-    !std::is_same_v<Action, MakeMove> && !std::is_same_v<Action, CreateGame> && !std::is_same_v<Action, NameSeat> &&
-    !std::is_same_v<Action, RecordRestart> && !std::is_same_v<Action, WriteSheet> && !std::is_same_v<Action, Sign>;
+    !std::is_same_v<Action, MakeMove> && !std::is_same_v<Action, PressClock> && !std::is_same_v<Action, CreateGame> &&
+    !std::is_same_v<Action, NameSeat> && !std::is_same_v<Action, RecordRestart> &&
+    !std::is_same_v<Action, WriteSheet> && !std::is_same_v<Action, Sign>;
 
 } // namespace
 

@@ -1,6 +1,5 @@
 #include "board_games.hpp"
 
-#include "game_watch.hpp"
 #include "secrets.hpp"
 #include "table_views.hpp"
 
@@ -66,48 +65,79 @@ void BoardGames::opened(const std::string& event, const WantedGame& wanted, cons
 
 void BoardGames::follow(const std::string& event, const tournament::TournamentState& state, const TableFacts& facts) {
     const PairingPlace first{.round = static_cast<int>(state.rounds.size())};
+    leave_earlier(event, first.round);
     for (auto at = facts.games.lower_bound(first); at != facts.games.end(); ++at) {
-        if (is_in_hand(state, at->first) && !result_at(state, at->first)) {
+        if (is_in_hand(state, at->first)) {
             watch(event, at->second);
         }
     }
 }
 
 void BoardGames::watch(const std::string& event, const GameOpened& opened) {
+    const auto lost = [this, event, game = opened.game] { forget(event, game); };
+    const auto watch = std::make_shared<GameWatch>(
+        [this, event, opened](const GameWatch::Told& told) { enter(event, opened, told); }, lost);
     {
         const std::lock_guard lock{mutex_};
-        if (!watched_.insert(opened.game).second) {
+        if (!watched_[event].try_emplace(opened.game, Watched{opened.place.round, watch}).second) {
             return;
         }
     }
-    const auto lost = [this, game = opened.game] { forget(game); };
-    const auto ended = [this, event, opened](BoardResult result) { enter(event, opened, result); };
-    services_.games.join({.game = opened.game, .secret = std::nullopt, .since = 0},
-                         std::make_shared<GameWatch>(ended, lost), [lost](const auto& seat) {
-                             if (!seat) {
-                                 lost();
-                             }
-                         });
-}
-
-void BoardGames::enter(const std::string& event, const GameOpened& opened, BoardResult result) {
-    services_.tournaments.look(event, [this, event, opened, result](const auto& found) {
-        const PairingPlace& place = opened.place;
-        if (!found || !is_in_hand((*found)->state, place) || result_at((*found)->state, place)) {
-            return;
+    services_.games.join({.game = opened.game, .secret = std::nullopt, .since = 0}, watch, [lost](const auto& seat) {
+        if (!seat) {
+            lost();
         }
-        services_.tournaments.record(event, tournament::EnterResult{place.round, place.board, result, {}},
-                                     [this, game = opened.game](const EventAnswer& answer) {
-                                         if (std::holds_alternative<Problem>(answer)) {
-                                             forget(game);
-                                         }
-                                     });
     });
 }
 
-void BoardGames::forget(const std::string& game) {
+void BoardGames::leave_earlier(const std::string& event, int round) {
+    std::map<std::string, Watched> earlier;
+    {
+        const std::lock_guard lock{mutex_};
+        const auto games = watched_.find(event);
+        if (games == watched_.end()) {
+            return;
+        }
+        for (auto at = games->second.begin(); at != games->second.end();) {
+            const auto next = std::next(at);
+            if (at->second.round < round) {
+                earlier.insert(games->second.extract(at));
+            }
+            at = next;
+        }
+    }
+    for (const auto& [game, watched] : earlier) {
+        services_.games.leave(game, watched.watch);
+    }
+}
+
+/// Source: cn1999 10.1
+/// Reading: what was entered by hand since is the word of an official, and the game does not change it.
+void BoardGames::enter(const std::string& event, const GameOpened& opened, const GameWatch::Told& told) {
+    services_.tournaments.look(event, [this, event, opened, told](const auto& found) {
+        const PairingPlace& place = opened.place;
+        if (!found || !is_in_hand((*found)->state, place)) {
+            return;
+        }
+        const auto there = result_at((*found)->state, place);
+        if (there && (there != told.before || there == told.result)) {
+            return;
+        }
+        const tournament::EventCommand command =
+            there ? tournament::EventCommand{tournament::CorrectResult{
+                        place.round, place.board, told.result, "裁判台改判 / decided otherwise at the desk", {}}}
+                  : tournament::EventCommand{tournament::EnterResult{place.round, place.board, told.result, {}}};
+        services_.tournaments.record(event, command, [this, event, game = opened.game](const EventAnswer& answer) {
+            if (std::holds_alternative<Problem>(answer)) {
+                forget(event, game);
+            }
+        });
+    });
+}
+
+void BoardGames::forget(const std::string& event, const std::string& game) {
     const std::lock_guard lock{mutex_};
-    watched_.erase(game);
+    watched_[event].erase(game);
 }
 
 } // namespace chuhe::service

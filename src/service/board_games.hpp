@@ -1,5 +1,6 @@
 #pragma once
 
+#include "game_watch.hpp"
 #include "table_record.hpp"
 
 #include <chuhe/game/commands.hpp>
@@ -7,9 +8,9 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,8 @@ struct WantedGame {
 };
 
 /// The games that are played at the boards of events: one for each pairing, however many ask for it at once, and the result
-/// of each goes to its board. Thread: any.
+/// of each goes to its board; so does what an official decides otherwise afterwards, while the pairing is in hand and the board
+/// has the result of its game. Thread: any.
 class BoardGames {
   public:
     struct Services {
@@ -44,23 +46,29 @@ class BoardGames {
 
     /// Makes the game of a place, or finds it; whoever asks while it is on its way waits for it. Fails: as Games::create.
     void open(const std::string& event, const WantedGame& wanted, const Done& done);
-    /// Follows the games of boards that wait for a result, each once. A game that could not be followed to its end is
-    /// followed anew at the next call.
+    /// Follows the games of the round in hand, each once, and those of earlier ones no longer. A game that could not be
+    /// followed is followed anew at the next call.
     void follow(const std::string& event, const tournament::TournamentState& state, const TableFacts& facts);
 
   private:
     void opened(const std::string& event, const WantedGame& wanted, const CreateAnswer& answer);
     void watch(const std::string& event, const GameOpened& opened);
-    void enter(const std::string& event, const GameOpened& opened, tournament::BoardResult result);
-    void forget(const std::string& game);
+    void leave_earlier(const std::string& event, int round);
+    void enter(const std::string& event, const GameOpened& opened, const GameWatch::Told& told);
+    void forget(const std::string& event, const std::string& game);
+
+    struct Watched {
+        int round = 0;
+        std::shared_ptr<GameWatch> watch;
+    };
 
     Services services_;
     Record record_;
     std::mutex mutex_;
     /// Games on their way, with those who wait for them.
     std::map<std::pair<std::string, PairingPlace>, std::vector<Done>> opening_;
-    /// The games that are followed.
-    std::set<std::string> watched_;
+    /// The games that are followed, by event.
+    std::map<std::string, std::map<std::string, Watched>> watched_;
 };
 
 } // namespace chuhe::service

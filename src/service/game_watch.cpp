@@ -1,5 +1,7 @@
 #include "game_watch.hpp"
 
+#include <chuhe/rules/outcome.hpp>
+
 #include <charconv>
 #include <utility>
 
@@ -23,14 +25,14 @@ std::optional<double> number_after(std::string_view text, std::string_view name)
 
 } // namespace
 
-std::optional<BoardResult> board_result(double red, double black) {
-    if (red > black) {
-        return BoardResult::FirstWon;
+BoardResult board_result(const GameEnd& end) {
+    if (end.red > end.black) {
+        return end.is_by_absence ? BoardResult::SecondAbsent : BoardResult::FirstWon;
     }
-    if (black > red) {
-        return BoardResult::SecondWon;
+    if (end.black > end.red) {
+        return end.is_by_absence ? BoardResult::FirstAbsent : BoardResult::SecondWon;
     }
-    return red > 0 ? BoardResult::Drawn : BoardResult::BothAbsent;
+    return end.red > 0 ? BoardResult::Drawn : BoardResult::BothAbsent;
 }
 
 std::optional<BoardResult> result_in(std::string_view message) {
@@ -42,12 +44,17 @@ std::optional<BoardResult> result_in(std::string_view message) {
     const std::string_view result = message.substr(at);
     const auto red = number_after(result, "\"red\":");
     const auto black = number_after(result, "\"black\":");
-    return red && black ? board_result(*red, *black) : std::nullopt;
+    if (!red || !black) {
+        return std::nullopt;
+    }
+    const std::string code = "\"code\":\"" + std::string{rules::code(rules::Termination::Lateness)} + "\"";
+    return board_result({*red, *black, result.find(code) != std::string_view::npos});
 }
 
 void GameWatch::deliver(std::shared_ptr<const std::string> message) {
-    if (const auto result = ended_ ? result_in(*message) : std::nullopt) {
-        std::exchange(ended_, nullptr)(*result);
+    const auto result = result_in(*message);
+    if (result && result != last_) {
+        ended_({std::exchange(last_, result), *result});
     }
 }
 

@@ -70,7 +70,7 @@ describe('what the page knows of a game', () => {
   });
 });
 
-describe('a move that came too late (22.5)', () => {
+describe('what came too late (22.5)', () => {
   const over = live({ result: { red: 0, black: 1, code: 'flag', clause: 'cn1999 4.1.4', zh: '黑胜：超时', en: 'Black wins on time' } });
   const text = (events: object[]): string => {
     const record = new GameRecord(snapshot({ events: events as never, live: over }), 0);
@@ -81,6 +81,11 @@ describe('a move that came too late (22.5)', () => {
     expect(text([{ version: 2, kind: 'ended', by: 'clerk', late_move: 'h2e2' }])).toBe(told);
     expect(text([{ version: 2, kind: 'ended', by: 'clerk' }, { version: 3, kind: 'came_late', by: 'red', move: 'h2e2' }])).toBe(told);
     expect(text([{ version: 2, kind: 'ended', by: 'clerk' }])).toBe('黑胜：超时');
+  });
+  it('tells a press that came too late for the last move due, and nothing once the arbiter has reopened and the game has ended anew', () => {
+    const press = [{ version: 2, kind: 'ended', by: 'clerk' }, { version: 3, kind: 'came_late', by: 'red', move: null }];
+    expect(text(press)).toBe('黑胜：超时 · 按钟 在时限之后收到，不算（22.5）');
+    expect(text([...press, { version: 4, kind: 'game_reopened', by: 'arbiter' }, { version: 5, kind: 'ended', by: 'red' }])).toBe('黑胜：超时');
   });
 });
 

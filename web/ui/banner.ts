@@ -43,18 +43,18 @@ const PLAYERS: readonly Seat[] = ['red', 'black'];
 
 type Rule = (view: BannerView) => Banner | null;
 
-/** The move that came when the time was up, told to both (22.5); nothing where none did. */
-function lateMove(record: GameRecord): string {
-  const late = (record.events as { by?: string; move?: Move | null; kind: string; late_move?: Move }[]).filter(({ kind }) => kind === 'came_late' || kind === 'ended').at(-1);
-  const move = late?.late_move ?? (late?.kind === 'came_late' ? late.move : null);
-  return move == null ? '' : ` · ${t('game.cameLate', { move })}`;
+/** The move or the press that came when the time was up, told to all (22.5); nothing where none did. */
+export function cameLate(record: GameRecord): string {
+  const late = (record.events as { move?: Move | null; kind: string; late_move?: Move }[]).filter(({ kind }) => kind === 'came_late' || kind === 'ended').at(-1);
+  const what = late?.kind === 'came_late' ? (late.move ?? t('game.press')) : late?.late_move;
+  return what === undefined ? '' : ` · ${t('game.cameLate', { what })}`;
 }
 
 const result: Rule = ({ record }) => {
   const ended = record.live.result;
   return ended === null
     ? null
-    : { kind: 'settled', icon: 'check', title: scoreText(ended), text: said(ended) + lateMove(record), clause: ended.clause, buttons: ['new_game'] };
+    : { kind: 'settled', icon: 'check', title: scoreText(ended), text: said(ended) + cameLate(record), clause: ended.clause, buttons: ['new_game'] };
 };
 
 const halted: Rule = ({ record }) => {

@@ -4,6 +4,7 @@ import { ref } from 'lit/directives/ref.js';
 import type { Side } from '../board/geometry.js';
 import { d, sideNames, type DeskKey } from '../i18n/desk_words.js';
 import { said, sideName, t } from '../i18n/words.js';
+import { cameLate } from './banner.js';
 import { articleOf, clauseLink } from './clause.js';
 import { foulsThatLose } from './desk_fouls.js';
 import { lastWritten, logLines } from './desk_log.js';
@@ -37,7 +38,7 @@ function standing(view: DeskView): Notice | null {
   if (live.result !== null) {
     const signed = live.signed ?? { red: false, black: false, official: null };
     const closed = signed.red && signed.black && signed.official !== null;
-    return { kind: 'settled', icon: 'check', text: closed ? `${said(live.result)} · ${d('desk.closed')}` : said(live.result), clause: live.result.clause };
+    return { kind: 'settled', icon: 'check', text: said(live.result) + cameLate(view.record) + (closed ? ` · ${d('desk.closed')}` : ''), clause: live.result.clause };
   }
   if (live.phase === 'awaiting_ruling') {
     const ruled = view.record.events.filter((event) => event.kind === 'repetition_ruled').at(-1) as { claimant?: Side | null } | undefined;

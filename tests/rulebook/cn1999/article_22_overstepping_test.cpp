@@ -148,6 +148,23 @@ TEST_CASE("22.5 the press that comes too late for the last move is kept with its
     CHECK(table.made<game::CameLate>().behind == 10ms);
 }
 
+TEST_CASE("22.5 the press that shows that the time is up ends the game and is kept, once") {
+    Table table = one_move_short(over_the_board(clock::preset("cn1999-6.4")));
+    table.must(kRed, MakeMove{Side::Red, move("g2h0")}).wait(1s);
+    SUBCASE("by the side that should have pressed") {
+        table.must(kRed, PressClock{Side::Red});
+        CHECK_FALSE(table.made<game::CameLate>().move.has_value());
+        CHECK(table.made<game::CameLate>().side == Side::Red);
+        CHECK(table.word(kRed, PressClock{Side::Red}) == "game_over");
+    }
+    SUBCASE("by the opponent, who has nothing to press") {
+        table.must(kBlack, PressClock{Side::Black});
+        CHECK(table.count<game::CameLate>() == 0);
+    }
+    CHECK(table.result() == "0-1 flag cn1999 22.5");
+    CHECK(table.count<game::Ended>() == 1);
+}
+
 TEST_CASE("22.5 nothing is late in a game that ended otherwise") {
     Table table{over_the_board(clock::preset("cn1999-6.5"))};
     table.must(kArbiter, StartClock{}).must(kRed, game::Resign{Side::Red});

@@ -1,5 +1,7 @@
 #include "event_hall.hpp"
 
+#include <chuhe/clock/presets.hpp>
+
 using namespace chuhe;
 using service::Problem;
 using test::Hall;
@@ -98,4 +100,100 @@ TEST_CASE("a result that the disk did not take is entered when somebody looks ag
     hall.disk.full = false;
     hall.look();
     CHECK(hall.result(1) == BoardResult::SecondWon);
+}
+
+TEST_CASE("22.4 what the chief arbiter decides otherwise at the desk corrects the board, unless somebody has corrected "
+          "it by hand") {
+    Hall hall;
+    const auto opened = hall.begin(1);
+    hall.executor.run();
+    const auto made = std::get<service::CreatedGame>(**opened);
+    hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"red"})");
+    REQUIRE(hall.result(1) == BoardResult::SecondWon);
+    SUBCASE("the game goes on, and ends otherwise") {
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":""})");
+        CHECK(hall.result(1) == BoardResult::SecondWon);
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"black"})");
+        CHECK(hall.result(1) == BoardResult::FirstWon);
+    }
+    SUBCASE("after a restart too") {
+        hall.start();
+        hall.tables->restore();
+        hall.executor.run();
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":""})");
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"black"})");
+        CHECK(hall.result(1) == BoardResult::FirstWon);
+    }
+    SUBCASE("what was corrected by hand stays") {
+        hall.act(tournament::CorrectResult{1, 1, BoardResult::Drawn, "更正", {}});
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":""})");
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"black"})");
+        CHECK(hall.result(1) == BoardResult::Drawn);
+    }
+    SUBCASE("a round that is over stays") {
+        hall.act(tournament::EnterResult{1, 2, BoardResult::Drawn});
+        hall.act(tournament::PairRound{2});
+        hall.look();
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":""})");
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"black"})");
+        hall.tournaments->look(hall.event.id, [](const auto& found) {
+            CHECK((*found)->state.rounds[0].boards[0].result == BoardResult::SecondWon);
+        });
+        hall.executor.run();
+    }
+}
+
+namespace {
+
+/// A board of the event whose clock has been started and whose players are late after ten minutes.
+service::CreatedGame late_board(Hall& hall) {
+    service::NewGame game{{}, wire::GameAttached{.game = {}, .event = hall.event.id, .round = 1, .board = 1}};
+    game.create.settings = game::over_the_board_settings();
+    game.create.settings.lateness_limit = std::chrono::minutes{10};
+    game.create.control = clock::preset("cn1999-6.1");
+    std::optional<service::BeginAnswer> answer;
+    hall.tables->begin(game, [&](const auto& begun) { answer = begun; });
+    hall.executor.run();
+    const auto made = std::get<service::CreatedGame>(*answer);
+    hall.command(made.id, made.arbiter_secret, R"({"kind":"start_clock"})");
+    return made;
+}
+
+void wait(Hall& hall, base::Milliseconds span) {
+    hall.now = hall.now + span;
+    hall.games->tick(hall.now);
+    hall.executor.run();
+}
+
+std::string shown(Hall& hall, const service::CreatedGame& made) {
+    std::string text;
+    hall.games->snapshot(made.id, [&](const auto& json) { text = *json; });
+    hall.executor.run();
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("21.3 nobody comes: the desk is told that both lose, and the board of the event has both absent") {
+    Hall hall;
+    const auto made = late_board(hall);
+    const auto desk = std::make_shared<test::Listener>();
+    hall.games->join({made.id, made.arbiter_secret, 0}, desk,
+                     [](const auto& seat) { CHECK(seat->role == wire::Role::ChiefArbiter); });
+    wait(hall, std::chrono::minutes{10});
+    CHECK_FALSE(hall.result(1).has_value());
+    wait(hall, std::chrono::milliseconds{50});
+    CHECK(desk->heard.back().find(R"("result":{"red":0,"black":0,"code":"both_late","clause":"cn1999 21.3")") !=
+          std::string::npos);
+    CHECK(hall.result(1) == BoardResult::BothAbsent);
+    CHECK(shown(hall, made).find(R"("phase":"over")") != std::string::npos);
+}
+
+TEST_CASE("21.4 one does not come: he gets the minus and the other the plus") {
+    Hall hall;
+    const auto made = late_board(hall);
+    hall.command(made.id, made.arbiter_secret, R"({"kind":"arrive","side":"black"})");
+    wait(hall, std::chrono::minutes{11});
+    CHECK(shown(hall, made).find(R"("clause":"cn1999 4.1.5")") != std::string::npos);
+    CHECK(hall.result(1) == BoardResult::FirstAbsent);
 }
