@@ -59,7 +59,7 @@ def problems_of_other_books():
     listed = [(clause["book"], clause["number"]) for clause in
               tomllib.loads(OTHERS.read_text(encoding="utf-8"))["clause"]]
     cited = {tuple(match.split(" ", 1)) for path in sorted((ROOT / "src").rglob("*.cpp"))
-             for match in re.findall(r'"((?:cn2020|cnold|axf) [^"]+)"', path.read_text(encoding="utf-8"))}
+             for match in re.findall(r'"((?:cn2020|cnold|axf|wxf) [^"]+)"', path.read_text(encoding="utf-8"))}
     for book, number in sorted(cited - set(listed)):
         yield f"{book} {number} is cited in src/ and not listed in {OTHERS.name}"
     for book, number in sorted(set(listed) - cited):

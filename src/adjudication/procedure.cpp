@@ -83,7 +83,7 @@ const ProcedureClauses& procedure_clauses(rules::RulesetId book) {
          .warning = "axf general 3",
          .draw = "axf general 5",
          .loss = "axf general 3",
-         .natural_limit = "wxf 3.2.D",
+         .natural_limit = "wxf 3.2.d",
          .limit_count = "wxf 8"},
     }};
     return kClauses[static_cast<std::size_t>(book)];

@@ -68,3 +68,13 @@ TEST_CASE("23.3 checks are counted for the side that gives them") {
         support::line_of(support::position_of_fen("3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1"), "e1d1 d9e9 d1e1 e9d9");
     CHECK(quiet_count(line) == count(2, 2, 2, 0));
 }
+
+TEST_CASE("4.2.4 each book has its own article on the natural limit") {
+    const QuietCount long_quiet{.moves = {.red = 60, .black = 60}, .checks = {}};
+    const auto clause = [&](const rules::Ruleset& book) {
+        return std::string{check_unasked(long_quiet, NaturalLimit::of(book)).clause.text()};
+    };
+    CHECK(clause(rules::kCn1999) == "cn1999 4.2.4");
+    CHECK(clause(rules::kCn2020) == "cn2020 4");
+    CHECK(clause(rules::kAxf) == "wxf 3.2.d");
+}
