@@ -1,11 +1,14 @@
 #include "drawing.hpp"
 #include "repetition_cases.hpp"
+#include "slow_asian.hpp"
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
 #include <algorithm>
 #include <random>
+#include <set>
+#include <string>
 
 using namespace chuhe;
 using namespace chuhe::adjudication;
@@ -132,7 +135,67 @@ Verdict for_the_other_side(Verdict verdict) {
     return verdict;
 }
 
+/// K A B N R C P, small for Black.
+char letter(board::Piece piece) {
+    constexpr std::string_view kLetters = "KABNRCP";
+    const char big = kLetters[static_cast<std::size_t>(piece.kind)];
+    return piece.side == board::Side::Red ? big : static_cast<char>(big - 'A' + 'a');
+}
+
+/// A cycle on the slow board.
+std::string slow_asian_verdict(const rules::Position& start, const std::vector<board::Move>& moves) {
+    slow::Board board{.cells = {}, .red_to_move = start.to_move() == board::Side::Red};
+    for (auto& rank : board.cells) {
+        rank.fill('.');
+    }
+    for (const board::Square square : start.board().occupied()) {
+        board.cells[static_cast<std::size_t>(square.rank())][static_cast<std::size_t>(square.file())] =
+            letter(*start.board().at(square));
+    }
+    std::vector<slow::Step> cycle;
+    for (const board::Move move : moves) {
+        cycle.push_back({{move.from.rank(), move.from.file()}, {move.to.rank(), move.to.file()}});
+    }
+    return slow::asian_verdict(board, cycle);
+}
+
+/// The closing cycle of a line judged by the Asian book, and by the slow board. Returns the verdict.
+std::string check_asian(const Line& line, const Cycle& cycle, const std::string& what) {
+    const std::vector<board::Move> moves{line.moves.begin() + static_cast<std::ptrdiff_t>(cycle.start),
+                                         line.moves.begin() + static_cast<std::ptrdiff_t>(cycle.end)};
+    const rules::Position start = positions(line)[cycle.start];
+    Line alone{.start = start, .moves = moves};
+    alone.moves.insert(alone.moves.end(), moves.begin(), moves.end());
+    const Cycle last{.start = moves.size(), .end = 2 * moves.size(), .times = 3, .rounds_of_cycle = 2};
+    const std::string verdict{code(judge(alone, last, rules::kAxf).verdict)};
+    CHECK_MESSAGE(verdict == slow_asian_verdict(start, moves), what);
+    return verdict;
+}
+
 } // namespace
+
+TEST_CASE("axf: the Asian verdict is that of the slow board on generated cycles, printed diagrams and real games") {
+    std::minstd_rand random{20261130};
+    std::set<std::string> verdicts;
+    for (int made = 0; made < 1500;) {
+        const auto position = small_position(numbers_of(random, 20));
+        const Numbers choices = numbers_of(random, 2);
+        const auto line = position ? to_and_fro(*position, choices[0], choices[1], 1) : std::nullopt;
+        if (line) {
+            ++made;
+            verdicts.insert(check_asian(*line, support::cycle_of(0, 4), support::all_moves(line->start)));
+        }
+    }
+    CHECK(verdicts == std::set<std::string>{"draw", "red_loses", "black_loses", "red_must_vary", "black_must_vary"});
+    for (const char* const file : {"adjudication.jsonl", "real_repetitions.jsonl"}) {
+        for (const support::RepetitionCase& one : support::repetition_cases(file)) {
+            const auto all = positions(one.line);
+            if (one.cycle.end > one.cycle.start && all[one.cycle.start] == all[one.cycle.end]) {
+                check_asian(one.line, one.cycle, one.id);
+            }
+        }
+    }
+}
 
 TEST_CASE("the ruling does not depend on where in the cycle it is asked for") {
     CHECK(rc::check([] {
