@@ -3,45 +3,11 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 
 import { Hall, listed, pictures, says } from './hall.mjs';
+import { key, type, watchPointers } from './keyboard.mjs';
 
 let hall;
 before(async () => (hall = await Hall.start()));
 after(() => hall?.stop());
-
-/** Whether the element that has the keyboard shows it: an outline, of its own or of the face of its label; on a board, the cursor. */
-const showsFocus = (element) => element.closest('xq-board, .point') !== null && element.getRootNode().querySelector('.cursor') !== null || [element, ...element.querySelectorAll('*'), ...(element.nextElementSibling === null ? [] : [element.nextElementSibling])]
-  .some((one) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-  });
-
-/** Counts what a mouse or a finger does. */
-const watchPointers = (page) => page.addInitScript(() => {
-  window.pointed = 0;
-  for (const kind of ['pointerdown', 'mousedown', 'touchstart']) window.addEventListener(kind, () => { window.pointed += 1; }, true);
-});
-
-/** Goes to an element by Tab alone and presses a key there. */
-async function key(page, selector, press = 'Enter') {
-  const target = page.locator(selector).first();
-  await target.waitFor();
-  for (let i = 0; i < 140; i += 1) {
-    if (await target.evaluate((element) => element.getRootNode().activeElement === element)) {
-      assert.ok(await target.evaluate(showsFocus), `${selector} does not show that it has the keyboard`);
-      await page.keyboard.press(press);
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  assert.fail(`the keyboard does not reach ${selector}`);
-}
-
-/** Goes to a field by Tab alone and types over what it holds. */
-async function type(page, selector, text) {
-  await key(page, selector, 'End');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.insertText(text);
-}
 
 test('a whole game at the desk by keyboard alone: clock, typed moves, fouls, correction, result, signatures', async () => {
   const made = await hall.table();

@@ -4,7 +4,7 @@ import { opponent } from '../board/geometry.js';
 import { d } from '../i18n/desk_words.js';
 import { said, sideName, t } from '../i18n/words.js';
 import { readMoves } from '../protocol/desk_questions.js';
-import { actButton, deskForm, field, isOver, SIDES, text, timeText, type DeskView } from './desk_view.js';
+import { actButton, deskForm, field, isOver, paperLink, SIDES, text, timeText, type DeskView } from './desk_view.js';
 
 /** What the outside of the envelope says. The sealed move is nowhere in the program before it is opened. */
 function envelope(view: DeskView): TemplateResult {
@@ -13,7 +13,7 @@ function envelope(view: DeskView): TemplateResult {
     <dl class="facts">${SIDES.map((side) => html`<dt>${sideName(side)}</dt><dd>${names[side] || '—'}${live.clocks === null ? nothing : html` · ${timeText(live.clocks[side].remaining_ms)}`}</dd>`)}
     <dt>${t('game.moves')}</dt><dd>${moves.length}</dd><dt>${d('desk.moveNo')}</dt><dd>${sideName(live.to_move)}</dd></dl>
     <p class="print-only signature">${SIDES.map((side) => `${sideName(side)} ____________________ `)}${d('desk.signArbiter')} ____________________</p></div>
-    <div class="no-print">${actButton(d('desk.printEnvelope'), () => window.print())}</div>`;
+    <div class="no-print pair">${actButton(d('desk.printEnvelope'), () => window.print())}${paperLink(view, 'envelope', d('desk.envelope'))}</div>`;
 }
 
 async function resume(view: DeskView, data: FormData): Promise<void> {

@@ -123,6 +123,12 @@ export function actButton(text: string, press: () => void, look: ButtonLook = {}
     ? nothing : icon(look.icon)}<span>${text}${look.clause === undefined ? nothing : html` <small>${look.clause}</small>`}</span></button>`;
 }
 
+/** A sheet that the server prints of the game. */
+export function paperLink(view: Pick<DeskView, 'record'>, name: 'ruling' | 'envelope', label: string): TemplateResult {
+  const language = document.documentElement.lang === 'en' ? '?lang=en' : '';
+  return html`<a class="b" data-act="pdf-${name}" href="/game/${view.record.game}/${name}.pdf${language}" target="_blank" rel="noopener">${label} · PDF</a>`;
+}
+
 /** One button for each side. */
 export function bothSides(text: DeskKey, press: (side: Side) => void, look: (side: Side) => ButtonLook = () => ({})): TemplateResult {
   return html`<div class="pair">${SIDES.map((side) => actButton(d(text, { side: sideName(side) }), () => press(side), look(side)))}</div>`;
