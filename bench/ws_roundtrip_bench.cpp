@@ -93,14 +93,14 @@ int main() {
     const auto store = store_sqlite::open(folder.path() / "chuhe.db");
     const auto executor = service::make_thread_pool(2);
     service::Links links{**store};
-    auto games =
-        service::Games::make(**store, *executor, links, server::monotonic_now, service::Sealer{service::Sealer::Key{}});
+    const service::Sealer sealer{service::Sealer::Key{}};
+    auto games = service::Games::make(**store, *executor, links, server::monotonic_now, sealer);
     const auto tournaments = service::Tournaments::make(**store, *executor, links);
     server::ServerOptions options;
     options.port = 0;
     options.connections_per_address = 10 * kGames;
     options.messages_per_second = 100'000;
-    const auto server = server::Server::make(options, {*games, *tournaments, links}, **store, *executor);
+    const auto server = server::Server::make(options, {*games, *tournaments, links, sealer}, **store, *executor);
     if (!server) {
         std::fprintf(stderr, "%s\n", server.error().c_str());
         return 3;

@@ -112,7 +112,7 @@ int serve(const ServeOptions& options) {
         std::cerr << "chuhe serve: " << restored.error().text << '\n';
         return kWorldFailed;
     }
-    const auto server = server::Server::make(settings, {*games, *tournaments, links}, **store, *executor);
+    const auto server = server::Server::make(settings, {*games, *tournaments, links, *sealer}, **store, *executor);
     if (!server) {
         std::cerr << "chuhe serve: " << server.error() << '\n';
         return kWorldFailed;

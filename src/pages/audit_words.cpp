@@ -34,6 +34,7 @@ constexpr std::array kActions{
     Words{"returned", "归队", "returned"},
     Words{"pairs_forbidden", "规避", "pairs forbidden"},
     Words{"penalised", "处罚", "penalised"},
+    Words{"play_changed", "改对局方式", "venue or time control changed"},
     Words{"undone", "撤销", "undone"},
     Words{"game_created", "建立对局", "game created"},
     Words{"seat_named", "登记姓名", "seat named"},

@@ -61,27 +61,6 @@ Html change_form(const TournamentState& state, Language language) {
     return folded(title, swap + all);
 }
 
-/// Boards without a result are played on the server from now on.
-Html online_form(Language language) {
-    const Choices controls{{"20+5", {"20 分 + 5 秒", "20 min + 5 s"}},
-                           {"5+3", {"5 分 + 3 秒", "5 min + 3 s"}},
-                           {"60+30", {"60 分 + 30 秒", "60 min + 30 s"}},
-                           {"cn1999-6.1", {"分段限着（6.1）", "stages of 6.1"}},
-                           {"none", {"无棋钟", "no clock"}}};
-    return folded(
-        in(language, {"网上对局", "Play on the server"}),
-        element("p", {{"class", "note"}},
-                in(language, {"双方用台卡上的码或链接入座；局终结果自动登记。",
-                              "The codes of the tables open the seats; the result is entered when a game ends."})) +
-            action_form("play_online", "row-form",
-                        text_field("online-board", "board",
-                                   in(language, {"台号（空为全部未完的台）", "Table (empty: all that are open)"}),
-                                   false) +
-                            select_field("online-control", "control", in(language, {"用时", "Time control"}), controls,
-                                         "20+5", language) +
-                            button(in(language, {"开局", "Begin"}), "b")));
-}
-
 Html codes_form(Language language) {
     return folded(in(language, {"更换全部码", "New codes"}),
                   element("p", {{"class", "note"}},
@@ -114,10 +93,10 @@ Html forbid_form(const TournamentState& state, Language language) {
 
 Html pairing_forms(const TournamentState& state, Language language) {
     if (state.rounds.empty()) {
-        return forbid_form(state, language);
+        return venue_forms(state, language) + forbid_form(state, language);
     }
     const Html pairing = change_form(state, language) + forbid_form(state, language);
-    return has_team_entrants(state.settings) ? pairing : pairing + online_form(language) + codes_form(language);
+    return has_team_entrants(state.settings) ? pairing : pairing + venue_forms(state, language) + codes_form(language);
 }
 
 } // namespace chuhe::pages

@@ -49,6 +49,15 @@ TableReport report_at(const OrganiserView& view, int round, int board) {
     return is_last && index < view.reports.size() ? view.reports[index] : TableReport{};
 }
 
+/// A board whose record an official keeps stays where it is.
+Html move_of(const OrganiserView& view, int round, int board, Language language) {
+    const auto index = static_cast<std::size_t>(board - 1);
+    const bool has_game = !game_link(view, round, board, language).empty();
+    const bool is_online = has_game && index < view.on_server.size() && view.on_server[index];
+    const bool may_move = round == static_cast<int>(view.state.rounds.size()) && is_online == has_game;
+    return may_move ? move_board(board, is_online, view.state.settings.play.venue, language) : Html{};
+}
+
 Html board_row(const OrganiserView& view, int round, int board, Language language) {
     const TournamentState& state = view.state;
     const PairedBoard& paired = board_at(state, round, board);
@@ -56,7 +65,8 @@ Html board_row(const OrganiserView& view, int round, int board, Language languag
         paired.result ? element("strong", {{"class", "result"}}, result_words(*paired.result, language))
                       : report_tag(report_at(view, round, board), language) + game_link(view, round, board, language);
     const Html act = paired.result ? correction_of(round, board, language)
-                                   : result_entry(round, board, place_of(round, board), "do", language);
+                                   : result_entry(round, board, place_of(round, board), "do", language) +
+                                         move_of(view, round, board, language);
     const auto player = [&](Turn turn, tournament::EntrantNumber number) {
         return element("td", {{"class", "player-cell"}},
                        turn_mark(turn, language) + text(" " + name_of(state, number)));

@@ -42,4 +42,9 @@ namespace chuhe::pages {
 /// The pairing of the last round by hand, pairs that may not meet, codes of the tables.
 [[nodiscard]] Html pairing_forms(const tournament::TournamentState& state, Language language);
 
+/// Where the games of the event are played, and single boards that are moved.
+[[nodiscard]] Html venue_forms(const tournament::TournamentState& state, Language language);
+/// The button that moves one board to the other venue; nothing where everything is played on real boards.
+[[nodiscard]] Html move_board(int board, bool is_online, tournament::Venue venue, Language language);
+
 } // namespace chuhe::pages

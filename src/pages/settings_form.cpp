@@ -1,6 +1,8 @@
 #include "settings_form.hpp"
 
+#include "control_words.hpp"
 #include "forms.hpp"
+#include "play_fields.hpp"
 
 #include <chuhe/tournament/standings.hpp>
 
@@ -54,7 +56,8 @@ class FormWriter {
                select("entrants", {"参赛者", "Entrants"}, entrants, "players") +
                number("rounds", {"轮数（积分编排）", "Rounds (Swiss)"}, 7) +
                select("scoring", {"记分（团体场分 2-1-0，14.2）", "Scoring (matches of teams: 2-1-0, 14.2)"}, scorings,
-                      "1-0.5-0");
+                      "1-0.5-0") +
+               play_fields(tournament::PlaySettings{}, "s-", Rapid::Yes, language_);
     }
 
     [[nodiscard]] Html team_fields() const {

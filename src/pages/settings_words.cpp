@@ -1,5 +1,6 @@
 #include "settings_words.hpp"
 
+#include "control_words.hpp"
 #include "event_words.hpp"
 #include "forms.hpp"
 
@@ -94,6 +95,7 @@ class SettingsWriter {
         write_scoring();
         write_ranking();
         write_pairing();
+        write_play();
         add({"抽签种子", "Seed of the lots"}, std::to_string(settings_.swiss.seed));
         return std::move(lines_);
     }
@@ -177,6 +179,19 @@ class SettingsWriter {
         add({"缺席计入对手分", "An absence adds"}, share_words(conventions.absence));
         add({"不战而胜算胜局", "+ counts as a win"}, yes_no(conventions.forfeit_win == tournament::CountsAsWin::Yes));
         add({"轮空算胜局", "A bye counts as a win"}, yes_no(conventions.bye_win == tournament::CountsAsWin::Yes));
+    }
+
+    void write_play() {
+        const tournament::PlaySettings& play = settings_.play;
+        const bool is_server = play.venue == tournament::Venue::Server;
+        add({"对局", "Games"},
+            is_server ? base::Bilingual{"在服务器上", "on the server"} : base::Bilingual{"在实盘上", "on real boards"});
+        if (is_server || play.control) {
+            add({"用时（6）", "Time control (6)"}, control_words(play.control, language_));
+        }
+        if (play.rapid_control && play.rapid_control != play.control) {
+            add({"快棋加赛的用时", "Time control of rapid extra games"}, control_words(play.rapid_control, language_));
+        }
     }
 
     void write_pairing() {

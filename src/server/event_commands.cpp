@@ -1,6 +1,7 @@
 #include "event_commands.hpp"
 
 #include "entry_commands.hpp"
+#include "event_settings_form.hpp"
 
 #include <chuhe/base/text.hpp>
 #include <chuhe/wire/json_writer.hpp>
@@ -312,6 +313,10 @@ Commands commands_of(const Form& form) {
     }
     if (action == "forbid") {
         return forbid(form);
+    }
+    if (action == "play") {
+        auto play = play_of(form);
+        return play ? one(tournament::ChangePlay{std::move(*play)}) : base::Failure{play.error()};
     }
     if (action == "undo") {
         return one(tournament::UndoLast{form.text("reason")});

@@ -191,9 +191,10 @@ std::optional<EventContent> EventDocuments::content(const std::string& name, con
         return EventContent{{"选手", "Entrants"}, pages::entrants_content(shown.state(), language)};
     }
     if (name == "organise") {
-        return EventContent{
-            {"轮次", "Rounds"},
-            pages::organiser_content({shown.state(), reports_of(*shown.at.tables), shown.at.tables->games}, language)};
+        return EventContent{{"轮次", "Rounds"},
+                            pages::organiser_content({shown.state(), reports_of(*shown.at.tables),
+                                                      shown.at.tables->games, shown.at.tables->on_server},
+                                                     language)};
     }
     if (name == "check-in") {
         return EventContent{{"签到", "Check-in"}, pages::check_in_content(shown.state(), language)};

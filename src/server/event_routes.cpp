@@ -159,8 +159,8 @@ class EventPages final : public EventSite {
     /// What a form means may depend on the event; a correction is shown with its effects before it is made.
     void act(const Request& request, const Parts& parts, Language language, const Reply& reply) {
         const Form form = Form::read(request.body);
-        if (form.text("action") == "play_online") {
-            at_tables_.play_online(request, parts[0], form, reply);
+        if (form.text("action") == "play_online" || form.text("action") == "play_on_board") {
+            at_tables_.move(request, parts[0], form, reply);
             return;
         }
         if (form.text("action") == "revoke_codes") {

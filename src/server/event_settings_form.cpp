@@ -1,6 +1,9 @@
 #include "event_settings_form.hpp"
 
+#include "event_commands.hpp"
+
 #include <chuhe/base/text.hpp>
+#include <chuhe/wire/client_message.hpp>
 
 #include <charconv>
 #include <string>
@@ -38,10 +41,20 @@ class SettingsReader {
         read_pairing();
         settings_.ranking = ranking(settings_.format);
         read_stages();
+        read_play();
         if (problem_) {
             return base::Failure{*problem_};
         }
         return std::move(settings_);
+    }
+
+    /// Those of how games are played alone.
+    base::Result<tournament::PlaySettings, base::Bilingual> play() {
+        read_play();
+        if (problem_) {
+            return base::Failure{*problem_};
+        }
+        return std::move(settings_.play);
     }
 
   private:
@@ -164,6 +177,26 @@ class SettingsReader {
         settings_.forfeits_until_out = number("forfeits_until_out", 0);
     }
 
+    std::optional<clock::TimeControl> control(const std::string& field) {
+        const std::string text = form_.text(field);
+        if (text.empty()) {
+            return std::nullopt;
+        }
+        auto create = wire::read_create_game(game_text(text, "online"));
+        if (!create) {
+            wrong(create.error().text.zh, create.error().text.en);
+            return std::nullopt;
+        }
+        return std::move(create->control);
+    }
+
+    void read_play() {
+        using tournament::Venue;
+        settings_.play.venue = word<Venue>("venue", {{"real_boards", Venue::RealBoards}, {"server", Venue::Server}});
+        settings_.play.control = control("control");
+        settings_.play.rapid_control = control("rapid_control");
+    }
+
     tournament::Conventions conventions() {
         using tournament::OpponentShare;
         const WordList<OpponentShare> nothing{{"nothing", OpponentShare::Nothing},
@@ -242,6 +275,10 @@ class SettingsReader {
 
 base::Result<EventSettings, base::Bilingual> settings_of(const Form& form, std::uint64_t seed) {
     return SettingsReader{form, seed}.run();
+}
+
+base::Result<tournament::PlaySettings, base::Bilingual> play_of(const Form& form) {
+    return SettingsReader{form, 0}.play();
 }
 
 } // namespace chuhe::server

@@ -16,4 +16,8 @@ namespace chuhe::server {
 [[nodiscard]] base::Result<tournament::EventSettings, base::Bilingual> settings_of(const Form& form,
                                                                                    std::uint64_t seed);
 
+/// How games are to be played: "venue" (real_boards, server), "control" and "rapid_control" as game_text has them; empty for
+/// none. Fails: what is wrong with the form.
+[[nodiscard]] base::Result<tournament::PlaySettings, base::Bilingual> play_of(const Form& form);
+
 } // namespace chuhe::server

@@ -32,8 +32,8 @@ class WholeServer final : public Server, private Application {
   public:
     WholeServer(ServerOptions options, Services services, store::Store& store, service::Executor& executor)
         : options_(std::move(options)), games_(services.games), store_(store), executor_(executor),
-          tables_(service::Tables::make(store, executor, services.tournaments, services.games)), pages_(options_.web),
-          officials_(std::make_shared<Officials>(services.links, store)) {
+          tables_(service::Tables::make({store, executor, services.tournaments, services.games}, services.sealer)),
+          pages_(options_.web), officials_(std::make_shared<Officials>(services.links, store)) {
         limits_.connections_per_address = options_.connections_per_address;
         limits_.between_pings = options_.between_pings;
         limits_.messages_per_second = options_.messages_per_second;
@@ -84,7 +84,10 @@ class WholeServer final : public Server, private Application {
         const bool v6 = address.host.find(':') != std::string::npos;
         return "http://" + (v6 ? "[" + address.host + "]" : address.host) + ":" + std::to_string(address.port);
     }
-    void run() override { listener_->run(); }
+    void run() override {
+        listener_->run();
+        tables_->close();
+    }
     void stop() override { listener_->stop(); }
 
   private:

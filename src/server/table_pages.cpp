@@ -76,20 +76,29 @@ void TablePages::revoke(const Request& request, const std::string& event, const 
     });
 }
 
-void TablePages::play_online(const Request& request, const std::string& event, const Form& form, const Reply& reply) {
-    auto create = wire::read_create_game(game_text(form.text("control"), "online"));
-    if (!create) {
-        reply(documents_.problem(create.error()));
+void TablePages::move(const Request& request, const std::string& event, const Form& form, const Reply& reply) {
+    const auto board = form.number("board");
+    const auto moved = [this, reply](const auto& count) {
+        reply(count ? redirect("organise") : documents_.problem(count.error()));
+    };
+    if (!board && !form.text("board").empty()) {
+        reply(documents_.refusal(400, {"台号应为数字", "a table is a number"}, ""));
         return;
     }
-    tables_.play_online(event, secret_of(request, event), std::move(*create), form.number("board"),
-                        [this, reply](const auto& opened) {
-                            if (opened) {
-                                reply(redirect("organise"));
-                            } else {
-                                reply(documents_.problem(opened.error()));
-                            }
-                        });
+    if (form.text("action") == "play_on_board") {
+        tables_.play_on_board(event, secret_of(request, event), board, moved);
+        return;
+    }
+    std::optional<game::CreateGame> create;
+    if (const std::string control = form.text("control"); !control.empty()) {
+        auto read = wire::read_create_game(game_text(control, "online"));
+        if (!read) {
+            reply(documents_.problem(read.error()));
+            return;
+        }
+        create = std::move(*read);
+    }
+    tables_.play_online(event, secret_of(request, event), std::move(create), board, moved);
 }
 
 void add_table_routes(Routes& routes, const std::shared_ptr<TablePages>& site) {

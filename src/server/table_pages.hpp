@@ -25,8 +25,8 @@ class TablePages {
     void report(const Request& request, const Parts& parts, const Reply& reply);
     /// All codes become void.
     void revoke(const Request& request, const std::string& event, const Reply& reply);
-    /// Boards are played on the server from now on.
-    void play_online(const Request& request, const std::string& event, const Form& form, const Reply& reply);
+    /// Boards are played on the server from now on (`play_online`), or on real boards (`play_on_board`).
+    void move(const Request& request, const std::string& event, const Form& form, const Reply& reply);
 
   private:
     service::Tables& tables_;

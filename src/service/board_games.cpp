@@ -9,6 +9,22 @@ namespace chuhe::service {
 
 using tournament::BoardResult;
 
+namespace {
+
+/// What the secret of a seat is bound to: it can be opened for no other.
+std::string seat_name(const std::string& game, board::Side side) {
+    return "seat " + game + (side == board::Side::Red ? " red" : " black");
+}
+
+} // namespace
+
+std::optional<std::string> BoardGames::seat_of(const GameOpened& opened, board::Side side,
+                                               const std::string& code) const {
+    const std::string& sealed = side == board::Side::Red ? opened.red : opened.black;
+    return opened.sealed_with == SealedWith::Key ? services_.sealer.open(sealed, seat_name(opened.game, side))
+                                                 : unsealed(code, sealed);
+}
+
 void BoardGames::open(const std::string& event, const WantedGame& wanted, const Done& done) {
     std::optional<std::string> there;
     {
@@ -42,9 +58,9 @@ void BoardGames::opened(const std::string& event, const WantedGame& wanted, cons
     BeginAnswer others = first;
     if (const auto* const created = std::get_if<CreatedGame>(&answer)) {
         GameOpened opened{wanted.place, created->id, {}, {}};
-        if (wanted.codes) {
-            opened.red = sealed_with(wanted.codes->red, created->red_secret);
-            opened.black = sealed_with(wanted.codes->black, created->black_secret);
+        if (wanted.seats == Seats::OfPlayers) {
+            opened.red = services_.sealer.seal(created->red_secret, seat_name(created->id, board::Side::Red));
+            opened.black = services_.sealer.seal(created->black_secret, seat_name(created->id, board::Side::Black));
         }
         others = GameThere{created->id};
         if (record_.keep(event, opened)) {
@@ -90,6 +106,18 @@ void BoardGames::watch(const std::string& event, const GameOpened& opened) {
     });
 }
 
+void BoardGames::leave(const std::string& event, const std::string& game) {
+    std::shared_ptr<GameWatch> watch;
+    {
+        const std::lock_guard lock{mutex_};
+        const auto node = watched_[event].extract(game);
+        watch = node ? node.mapped().watch : nullptr;
+    }
+    if (watch) {
+        services_.games.leave(game, watch);
+    }
+}
+
 void BoardGames::leave_earlier(const std::string& event, int round) {
     std::map<std::string, Watched> earlier;
     {
@@ -122,6 +150,9 @@ void BoardGames::enter(const std::string& event, const GameOpened& opened, const
         const auto there = result_at((*found)->state, place);
         if (there && (there != told.before || there == told.result)) {
             return;
+        }
+        if (record_.at(event, place) != opened.game) {
+            return; // the board has moved, or has another game
         }
         const tournament::EventCommand command =
             there ? tournament::EventCommand{tournament::CorrectResult{

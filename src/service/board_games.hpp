@@ -16,11 +16,14 @@
 
 namespace chuhe::service {
 
-/// A game that is to be played at a place, and the codes that open its seats where there are any.
+/// Who sits at a game: the players, or the official who keeps its record beside the board.
+enum class Seats : std::uint8_t { OfPlayers, OfOfficial };
+
+/// A game that is to be played at a place.
 struct WantedGame {
     PairingPlace place;
     game::CreateGame create;
-    std::optional<BoardCodes> codes{};
+    Seats seats = Seats::OfPlayers;
 };
 
 /// The games that are played at the boards of events: one for each pairing, however many ask for it at once, and the result
@@ -32,6 +35,7 @@ class BoardGames {
         Games& games;
         Tournaments& tournaments;
         Executor& executor;
+        Sealer sealer; ///< closes away the secrets of seats
     };
     /// What is kept at the tables. `at`: the game of a place; `keep`: writes that a game is there, false when it is not on
     /// disk.
@@ -42,13 +46,18 @@ class BoardGames {
     using Done = std::function<void(const BeginAnswer&)>;
 
     /// The services outlive it.
-    BoardGames(Services services, Record record) : services_(services), record_(std::move(record)) {}
+    BoardGames(Services services, Record record) : services_(std::move(services)), record_(std::move(record)) {}
 
     /// Makes the game of a place, or finds it; whoever asks while it is on its way waits for it. Fails: as Games::create.
     void open(const std::string& event, const WantedGame& wanted, const Done& done);
     /// Follows the games of the round in hand, each once, and those of earlier ones no longer. A game that could not be
     /// followed is followed anew at the next call.
     void follow(const std::string& event, const tournament::TournamentState& state, const TableFacts& facts);
+    /// The game does not count any more; when it does again it is followed anew, from where it stands then.
+    void leave(const std::string& event, const std::string& game);
+    /// The secret of a side's seat. Fails: nothing where it is none of a player, or was sealed with another key or code.
+    [[nodiscard]] std::optional<std::string> seat_of(const GameOpened& opened, board::Side side,
+                                                     const std::string& code) const;
 
   private:
     void opened(const std::string& event, const WantedGame& wanted, const CreateAnswer& answer);

@@ -53,7 +53,7 @@ std::optional<PlaceAndSide> read_place(const std::vector<std::string_view>& word
                         words[5] == "red" ? board::Side::Red : board::Side::Black};
 }
 
-std::optional<TableFact> read_game(std::vector<std::string_view> words) {
+std::optional<TableFact> read_game(std::vector<std::string_view> words, SealedWith sealed_with) {
     if (words.size() != 9) {
         return std::nullopt;
     }
@@ -61,7 +61,19 @@ std::optional<TableFact> read_game(std::vector<std::string_view> words) {
     const std::string black{words[8]};
     words.resize(7);
     const auto place = read_place(words);
-    return place ? std::optional<TableFact>{GameOpened{place->place, std::string{words[6]}, red, black}} : std::nullopt;
+    return place ? std::optional<TableFact>{GameOpened{place->place, std::string{words[6]}, red, black, sealed_with}}
+                 : std::nullopt;
+}
+
+constexpr std::string_view kRealBoard = "real_board";
+constexpr std::string_view kServer = "server";
+
+std::optional<TableFact> read_move(const std::vector<std::string_view>& words) {
+    const auto place = read_place(words);
+    if (!place || (words[6] != kRealBoard && words[6] != kServer)) {
+        return std::nullopt;
+    }
+    return BoardMoved{place->place, words[6] == kServer ? tournament::Venue::Server : tournament::Venue::RealBoards};
 }
 
 std::optional<TableFact> read_report(const std::vector<std::string_view>& words) {
@@ -85,6 +97,26 @@ std::optional<std::string_view> played_word(BoardResult result) {
     return std::nullopt;
 }
 
+namespace {
+
+/// The game of the venue that a board leaves waits; that of the one it comes to counts.
+TableFacts with_moved(TableFacts facts, const BoardMoved& moved) {
+    if (moved.to == tournament::Venue::RealBoards) {
+        facts.on_real_boards.insert(moved.place);
+        if (auto game = facts.games.extract(moved.place)) {
+            facts.waiting.insert(std::move(game));
+        }
+        return facts;
+    }
+    facts.on_real_boards.erase(moved.place);
+    if (auto game = facts.waiting.extract(moved.place)) {
+        facts.games.insert_or_assign(moved.place, std::move(game.mapped()));
+    }
+    return facts;
+}
+
+} // namespace
+
 std::string write_fact(const TableFact& fact) {
     if (const auto* const issued = std::get_if<CodesIssued>(&fact)) {
         std::string text;
@@ -98,8 +130,12 @@ std::string write_fact(const TableFact& fact) {
                std::string{played_word(reported->result).value_or("")};
     }
     if (const auto* const opened = std::get_if<GameOpened>(&fact)) {
-        return "game " + place_text(opened->place, board::Side::Red) + opened->game + " " + opened->red + " " +
-               opened->black;
+        return (opened->sealed_with == SealedWith::Key ? "opened " : "game ") +
+               place_text(opened->place, board::Side::Red) + opened->game + " " + opened->red + " " + opened->black;
+    }
+    if (const auto* const moved = std::get_if<BoardMoved>(&fact)) {
+        return "moved " + place_text(moved->place, board::Side::Red) +
+               std::string{moved->to == tournament::Venue::Server ? kServer : kRealBoard};
     }
     return "revoked";
 }
@@ -112,7 +148,13 @@ std::optional<TableFact> read_fact(std::string_view text) {
         return read_report(words_of(text));
     }
     if (text.starts_with("game ")) {
-        return read_game(words_of(text));
+        return read_game(words_of(text), SealedWith::Code);
+    }
+    if (text.starts_with("opened ")) {
+        return read_game(words_of(text), SealedWith::Key);
+    }
+    if (text.starts_with("moved ")) {
+        return read_move(words_of(text));
     }
     CodesIssued issued;
     for (std::size_t start = 0; start < text.size();) {
@@ -139,6 +181,11 @@ TableFacts after(TableFacts facts, const TableFact& fact) {
         (reported->side == board::Side::Red ? report.red : report.black) = reported->result;
     } else if (const auto* const opened = std::get_if<GameOpened>(&fact)) {
         facts.games[opened->place] = *opened;
+        if (has_seats(*opened)) {
+            facts.on_real_boards.erase(opened->place);
+        }
+    } else if (const auto* const moved = std::get_if<BoardMoved>(&fact)) {
+        facts = with_moved(std::move(facts), *moved);
     } else {
         facts.codes.clear();
         ++facts.revocations;

@@ -2,6 +2,7 @@
 
 #include <chuhe/service/tables.hpp>
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -38,21 +39,35 @@ struct ResultReported {
     board::Side side = board::Side::Red;
     tournament::BoardResult result = tournament::BoardResult::Drawn;
 };
-/// The board is played on the server. Each side's secret is sealed with its code; empty where an official has begun it, who
-/// has no codes.
+/// What the secret of a seat is sealed with: the code of the side, as earlier builds had it, so that it went with the codes; or
+/// the key of the server, so that every code of the side opens it.
+enum class SealedWith : std::uint8_t { Code, Key };
+/// A board has its game. Each side's secret is sealed; empty where an official has begun it beside the board.
 struct GameOpened {
     PairingPlace place;
     std::string game;
     std::string red;
     std::string black;
+    SealedWith sealed_with = SealedWith::Key;
 };
-using TableFact = std::variant<CodesIssued, CodesRevoked, ResultReported, GameOpened>;
+/// Whether players sit at the game, and no official alone.
+[[nodiscard]] inline bool has_seats(const GameOpened& opened) {
+    return !opened.red.empty();
+}
+/// A board is played elsewhere from now on. Its game on the server, if there is one, does not count until it comes back.
+struct BoardMoved {
+    PairingPlace place;
+    tournament::Venue to = tournament::Venue::RealBoards;
+};
+using TableFact = std::variant<CodesIssued, CodesRevoked, ResultReported, GameOpened, BoardMoved>;
 
 /// The fold of the stream.
 struct TableFacts {
     std::map<std::string, CodeIssued> codes; ///< by hash
     std::map<PairingPlace, BoardReport> reports;
-    std::map<PairingPlace, GameOpened> games;
+    std::map<PairingPlace, GameOpened> games;   ///< those that count
+    std::map<PairingPlace, GameOpened> waiting; ///< of boards that moved to the hall
+    std::set<PairingPlace> on_real_boards;      ///< they moved, whatever the venue of the event
     int revocations = 0;
     std::uint64_t version = 0;
 };

@@ -103,6 +103,11 @@ BoardReport report_at(const TableFacts& facts, const PairingPlace& place) {
     return found == facts.reports.end() ? BoardReport{} : found->second;
 }
 
+const GameOpened* game_at(const TableFacts& facts, const PairingPlace& place) {
+    const auto game = facts.games.find(place);
+    return game == facts.games.end() ? nullptr : &game->second;
+}
+
 EventAtTables at(const SharedEvent& event, const TableFacts& facts) {
     auto tables = std::make_shared<TablesSnapshot>();
     tables->version = facts.version;
@@ -110,9 +115,10 @@ EventAtTables at(const SharedEvent& event, const TableFacts& facts) {
     if (!event->state.rounds.empty()) {
         for (std::size_t i = 0; i < event->state.rounds.back().boards.size(); ++i) {
             const PairingPlace place = place_of(event->state, i);
-            const auto game = facts.games.find(place);
+            const GameOpened* const game = game_at(facts, place);
             tables->reports.push_back(report_at(facts, place));
-            tables->games.push_back(game == facts.games.end() ? "" : game->second.game);
+            tables->games.push_back(game == nullptr ? "" : game->game);
+            tables->on_server.push_back(game != nullptr && has_seats(*game));
         }
     }
     for (const auto& [place, opened] : facts.games) {
@@ -121,20 +127,6 @@ EventAtTables at(const SharedEvent& event, const TableFacts& facts) {
         }
     }
     return {event, std::move(tables)};
-}
-
-CodeHolder holder(const SharedEvent& event, const TableFacts& facts, const CodeIssued& issued,
-                  const std::string& code) {
-    CodeHolder holder{at(event, facts), issued.place.round, issued.place.board, issued.side, {}};
-    if (const auto game = facts.games.find(issued.place); game != facts.games.end()) {
-        const GameOpened& opened = game->second;
-        const std::string& sealed = issued.side == board::Side::Red ? opened.red : opened.black;
-        if (!sealed.empty()) { // else an official keeps the game beside the board, and the sides say how it ended
-            const auto secret = unsealed(code, sealed);
-            holder.seat = "/g/" + opened.game + (secret ? "#" + *secret : "");
-        }
-    }
-    return holder;
 }
 
 } // namespace chuhe::service

@@ -38,7 +38,7 @@ namespace chuhe::service {
                                                      const std::string& code);
 [[nodiscard]] BoardReport report_at(const TableFacts& facts, const PairingPlace& place);
 [[nodiscard]] EventAtTables at(const SharedEvent& event, const TableFacts& facts);
-[[nodiscard]] CodeHolder holder(const SharedEvent& event, const TableFacts& facts, const CodeIssued& issued,
-                                const std::string& code);
+/// The game of a board; nothing where none counts.
+[[nodiscard]] const GameOpened* game_at(const TableFacts& facts, const PairingPlace& place);
 
 } // namespace chuhe::service

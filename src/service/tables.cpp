@@ -1,4 +1,7 @@
 #include "board_games.hpp"
+#include "boards_due.hpp"
+#include "gate.hpp"
+#include "halls.hpp"
 #include "secrets.hpp"
 #include "table_views.hpp"
 
@@ -6,82 +9,101 @@
 #include <chuhe/service/tables.hpp>
 
 #include <atomic>
-#include <future>
 #include <mutex>
 
 namespace chuhe::service {
 
 using tournament::BoardResult;
 using tournament::TournamentState;
+using tournament::Venue;
 
 namespace {
 
-constexpr std::string_view kPrefix = "tables/";
-
-using SharedFacts = std::shared_ptr<const TableFacts>;
-
-/// The tables of one event in memory. Its mutex makes what happens at them wait
-/// for one another.
-struct Hall {
-    std::mutex mutex;
-    bool is_loaded = false;
-    SharedFacts facts = std::make_shared<const TableFacts>();
-};
-
 class StoredTables final : public Tables {
   public:
-    StoredTables(store::Store& store, Executor& executor, Tournaments& tournaments, Games& games)
-        : store_(store), tournaments_(tournaments), games_(games),
+    StoredTables(TableServices services, Sealer sealer)
+        : tournaments_(services.tournaments), halls_(services.store),
           board_games_(
-              {games, tournaments, executor},
-              {[this](const auto& event, const auto& place) { return game_at(event, place); },
-               [this](const auto& event, const auto& opened) { return record(event, *hall_of(event), opened); }}) {}
-
-    void on_change(std::function<void(const std::string& event)> told) override {
-        told_ = told;
-        tournaments_.on_change(std::move(told));
+              {services.games, services.tournaments, services.executor, sealer},
+              {[this](const auto& event, const auto& place) { return game_now(event, place); },
+               [this](const auto& event, const auto& opened) { return record(event, *halls_.of(event), opened); }}) {
+        tournaments_.on_change([this, gate = gate_](const std::string& event) {
+            if (const auto token = gate->enter()) {
+                tell(event);
+                open_what_is_due(event, token);
+            }
+        });
     }
+
+    StoredTables(const StoredTables&) = delete;
+    StoredTables& operator=(const StoredTables&) = delete;
+    StoredTables(StoredTables&&) = delete;
+    StoredTables& operator=(StoredTables&&) = delete;
+    ~StoredTables() override { close(); }
+
+    void close() override { gate_->close(); }
+
+    void on_change(std::function<void(const std::string& event)> told) override { told_ = std::move(told); }
 
     void restore() override {
-        constexpr std::size_t kAll = static_cast<std::size_t>(-1);
-        const auto streams = store_.list(kPrefix, store::StreamState::Open, kAll);
-        if (!streams) {
-            return;
-        }
-        for (const store::StreamSummary& summary : *streams) {
-            look(summary.stream.text().substr(kPrefix.size()), [](const auto& /*at*/) {});
+        for (const std::string& event : halls_.events()) {
+            look(event, [](const auto& /*at*/) {});
         }
     }
 
-    void play_online(std::string event, std::string secret, game::CreateGame create, std::optional<int> board,
-                     std::function<void(base::Result<int, Problem>)> done) override {
-        issue(event, secret, [=, this](const auto& codes) {
-            if (!codes) {
-                done(base::Failure{codes.error()});
+    void play_online(std::string event, std::string secret, std::optional<game::CreateGame> create,
+                     std::optional<int> board, std::function<void(base::Result<int, Problem>)> done) override {
+        for_director(event, secret, done, [=, this](const SharedEvent& found, Hall& hall, const TableFacts& facts) {
+            const auto places = places_wanted(found->state, board);
+            if (!places) {
+                done(base::Failure{places.error()});
                 return;
             }
-            with_event(
-                event, done, [=, this, issued = *codes](const SharedEvent& found, Hall&, const TableFacts& facts) {
-                    const auto opening = std::make_shared<Opening>();
-                    opening->done = done;
-                    for (const BoardCodes& code : issued) {
-                        const auto index = static_cast<std::size_t>(code.board - 1);
-                        if ((board && *board != code.board) || index >= found->state.rounds.back().boards.size()) {
-                            continue;
-                        }
-                        const PairingPlace place = place_of(found->state, index);
-                        if (!result_at(found->state, place) && !facts.games.contains(place)) {
-                            ++opening->left;
-                            board_games_.open(event, {place, named(create, found->state, place), code},
-                                              [opening](const BeginAnswer& answer) {
-                                                  opening->opened +=
-                                                      std::holds_alternative<CreatedGame>(answer) ? 1 : 0;
-                                                  opening->one_less();
-                                              });
-                        }
+            int returned = 0;
+            std::vector<WantedGame> wanted;
+            for (const PairingPlace& place : *places) {
+                if (facts.waiting.contains(place)) {
+                    if (!record(event, hall, BoardMoved{place, Venue::Server})) {
+                        done(base::Failure{busy()});
+                        return;
                     }
-                    opening->one_less();
-                });
+                    ++returned;
+                } else if (!facts.games.contains(place)) {
+                    wanted.push_back(
+                        {place, create ? named(*create, found->state, place) : game_of(found->state, place)});
+                }
+            }
+            if (returned > 0) {
+                board_games_.follow(event, found->state, *facts_of(hall)); // they may have ended while they waited
+            }
+            open_all(event, wanted, gate_->enter(), [done, returned](int opened) { done(returned + opened); });
+        });
+    }
+
+    void play_on_board(std::string event, std::string secret, std::optional<int> board,
+                       std::function<void(base::Result<int, Problem>)> done) override {
+        for_director(event, secret, done, [=, this](const SharedEvent& found, Hall& hall, const TableFacts& facts) {
+            const auto places = places_wanted(found->state, board);
+            if (!places) {
+                done(base::Failure{places.error()});
+                return;
+            }
+            int moved = 0;
+            for (const PairingPlace& place : *places) {
+                const GameOpened* const game = game_at(facts, place);
+                if (facts.on_real_boards.contains(place) || (game != nullptr && !has_seats(*game))) {
+                    continue;
+                }
+                if (!record(event, hall, BoardMoved{place, Venue::RealBoards})) {
+                    done(base::Failure{busy()});
+                    return;
+                }
+                if (game != nullptr) {
+                    board_games_.leave(event, game->game);
+                }
+                ++moved;
+            }
+            done(moved);
         });
     }
 
@@ -99,7 +121,7 @@ class StoredTables final : public Tables {
                        if (begun.create.names.red.empty() && begun.create.names.black.empty()) {
                            begun.create = named(begun.create, found->state, *place);
                        }
-                       board_games_.open(wanted.event, {*place, begun.create, std::nullopt}, done);
+                       board_games_.open(wanted.event, {*place, begun.create, Seats::OfOfficial}, done);
                    });
     }
 
@@ -111,34 +133,21 @@ class StoredTables final : public Tables {
 
     void issue(std::string event, std::string secret,
                std::function<void(base::Result<std::vector<BoardCodes>, Problem>)> done) override {
-        tournaments_.check(event, secret, [this, event, secret, done = std::move(done)](bool is_organiser) {
-            if (!is_organiser) {
-                done(base::Failure{unknown_secret()});
-                return;
-            }
-            with_event(event, done,
-                       [this, event, secret, done](const SharedEvent& found, Hall& hall, const TableFacts&) {
-                           done(issue_now(event, secret, found->state, hall));
-                       });
+        for_director(event, secret, done, [=, this](const SharedEvent& found, Hall& hall, const TableFacts&) {
+            done(issue_now(event, secret, found->state, hall));
         });
     }
 
     void revoke(std::string event, std::string secret, std::function<void(base::Result<void, Problem>)> done) override {
-        tournaments_.check(event, secret, [this, event, done = std::move(done)](bool is_organiser) {
-            if (!is_organiser) {
-                done(base::Failure{unknown_secret()});
-                return;
-            }
-            with_event(event, done, [this, event, done](const SharedEvent&, Hall& hall, const TableFacts&) {
-                done(record(event, hall, CodesRevoked{}) ? base::Result<void, Problem>{} : base::Failure{busy()});
-            });
+        for_director(event, secret, done, [=, this](const SharedEvent&, Hall& hall, const TableFacts&) {
+            done(record(event, hall, CodesRevoked{}) ? base::Result<void, Problem>{} : base::Failure{busy()});
         });
     }
 
     void open(std::string event, std::string code,
               std::function<void(base::Result<CodeHolder, Problem>)> done) override {
         with_event(event, done,
-                   [code = std::move(code), done](const SharedEvent& found, Hall&, const TableFacts& facts) {
+                   [this, code = std::move(code), done](const SharedEvent& found, Hall&, const TableFacts& facts) {
                        const auto issued = code_in_hand(found->state, facts, code);
                        done(issued ? base::Result<CodeHolder, Problem>{holder(found, facts, *issued, code)}
                                    : base::Failure{unknown_code()});
@@ -168,11 +177,12 @@ class StoredTables final : public Tables {
     }
 
   private:
-    /// Games on their way: the last that is there answers for all.
+    /// Games on their way: the last that is there answers for all. The token keeps the tables until then.
     struct Opening {
         std::atomic<int> left = 1;
         std::atomic<int> opened = 0;
-        std::function<void(base::Result<int, Problem>)> done;
+        std::function<void(int)> done;
+        Activity::Token token;
 
         void one_less() {
             if (--left == 0) {
@@ -181,11 +191,51 @@ class StoredTables final : public Tables {
         }
     };
 
-    std::optional<std::string> game_at(const std::string& event, const PairingPlace& place) {
-        const std::shared_ptr<Hall> hall = hall_of(event);
+    /// Nothing is opened without a token.
+    void open_all(const std::string& event, const std::vector<WantedGame>& wanted, const Activity::Token& token,
+                  std::function<void(int)> done) {
+        const auto opening = std::make_shared<Opening>();
+        opening->done = std::move(done);
+        opening->token = token;
+        for (std::size_t i = 0; token && i < wanted.size(); ++i) {
+            ++opening->left;
+            board_games_.open(event, wanted[i], [opening](const BeginAnswer& answer) {
+                opening->opened += std::holds_alternative<CreatedGame>(answer) ? 1 : 0;
+                opening->one_less();
+            });
+        }
+        opening->one_less();
+    }
+
+    static SharedFacts facts_of(Hall& hall) {
+        const std::lock_guard lock{hall.mutex};
+        return hall.facts;
+    }
+
+    std::optional<std::string> game_now(const std::string& event, const PairingPlace& place) {
+        const std::shared_ptr<Hall> hall = halls_.of(event);
         const std::lock_guard lock{hall->mutex};
-        const auto game = hall->facts->games.find(place);
-        return game == hall->facts->games.end() ? std::nullopt : std::optional{game->second.game};
+        const GameOpened* const game = game_at(*hall->facts, place);
+        return game == nullptr ? std::nullopt : std::optional{game->game};
+    }
+
+    /// Boards that the venue of the event wants on the server. `token` keeps the tables until they are under way.
+    void open_what_is_due(const std::string& event, const Activity::Token& token) {
+        const auto nobody = [](const auto& /*failure*/) {};
+        with_event(event, nobody, [this, event, token](const SharedEvent& found, Hall&, const TableFacts& facts) {
+            open_all(event, boards_due(found->state, facts), token, [](int /*opened*/) {});
+        });
+    }
+
+    CodeHolder holder(const SharedEvent& event, const TableFacts& facts, const CodeIssued& issued,
+                      const std::string& code) const {
+        CodeHolder holder{at(event, facts), issued.place.round, issued.place.board, issued.side, {}};
+        // At a game without seats an official keeps the record beside the board, and the sides say how it ended.
+        if (const GameOpened* const game = game_at(facts, issued.place); game != nullptr && has_seats(*game)) {
+            const auto secret = board_games_.seat_of(*game, issued.side, code);
+            holder.seat = "/g/" + game->game + (secret ? "#" + *secret : "");
+        }
+        return holder;
     }
 
     struct Said {
@@ -207,7 +257,7 @@ class StoredTables final : public Tables {
         auto& own = issued.side == board::Side::Red ? wanted.red : wanted.black;
         if (own != result) {
             own = result;
-            if (!append(event, hall, ResultReported{issued.place, issued.side, result})) {
+            if (!halls_.append(event, hall, ResultReported{issued.place, issued.side, result})) {
                 return {busy()};
             }
         }
@@ -254,10 +304,22 @@ class StoredTables final : public Tables {
             std::string red = code(board::Side::Red);
             codes.push_back({place.board, std::move(red), code(board::Side::Black)});
         }
-        if (!fresh.codes.empty() && !append(event, hall, fresh)) {
+        if (!fresh.codes.empty() && !halls_.append(event, hall, fresh)) {
             return base::Failure{busy()};
         }
         return codes;
+    }
+
+    /// As with_event, for the holder of a secret that directs the event.
+    template <typename Done, typename Use>
+    void for_director(const std::string& event, const std::string& secret, const Done& done, Use use) {
+        tournaments_.check(event, secret, [this, event, done, use = std::move(use)](bool is_director) {
+            if (is_director) {
+                with_event(event, done, use);
+            } else {
+                done(base::Failure{unknown_secret()});
+            }
+        });
     }
 
     /// Looks at an event and the facts of its tables as they are then. `use` is
@@ -269,19 +331,21 @@ class StoredTables final : public Tables {
                 done(base::Failure{found.error()});
                 return;
             }
-            const std::shared_ptr<Hall> hall = hall_of(event);
+            const std::shared_ptr<Hall> hall = halls_.of(event);
             SharedFacts facts;
+            bool is_first = false;
             {
                 const std::lock_guard lock{hall->mutex};
-                const bool is_first = !hall->is_loaded;
-                if (const auto loaded = load(event, *hall); !loaded) {
+                is_first = !hall->is_loaded;
+                if (const auto loaded = halls_.load(event, *hall); !loaded) {
                     done(base::Failure{loaded.error()});
                     return;
                 }
                 facts = hall->facts;
-                if (is_first) {
-                    enter_what_was_agreed(event, (*found)->state, *facts);
-                }
+            }
+            if (is_first) {
+                enter_what_was_agreed(event, (*found)->state, *facts);
+                open_all(event, boards_due((*found)->state, *facts), gate_->enter(), [](int /*opened*/) {});
             }
             board_games_.follow(event, (*found)->state, *facts);
             use(*found, *hall, *facts);
@@ -300,60 +364,14 @@ class StoredTables final : public Tables {
         }
     }
 
-    std::shared_ptr<Hall> hall_of(const std::string& event) {
-        const std::lock_guard lock{halls_mutex_};
-        auto& hall = halls_[event];
-        if (!hall) {
-            hall = std::make_shared<Hall>();
-        }
-        return hall;
-    }
-
-    base::Result<void, Problem> load(const std::string& event, Hall& hall) {
-        if (hall.is_loaded) {
-            return {};
-        }
-        const auto stored = store_.load(stream(event), store::Version{});
-        if (!stored) {
-            return base::Failure{busy()};
-        }
-        TableFacts facts;
-        for (const store::StoredEvent& one : *stored) {
-            const auto fact = read_fact(one.payload);
-            if (!fact) {
-                return base::Failure{damaged_event()};
-            }
-            facts = after(std::move(facts), *fact);
-        }
-        hall.facts = std::make_shared<const TableFacts>(std::move(facts));
-        hall.is_loaded = true;
-        return {};
-    }
-
-    static store::StreamId stream(const std::string& event) { return store::StreamId{std::string{kPrefix} + event}; }
-
     bool record(const std::string& event, Hall& hall, const TableFact& fact) {
         {
             const std::lock_guard lock{hall.mutex};
-            if (!append(event, hall, fact)) {
+            if (!halls_.append(event, hall, fact)) {
                 return false;
             }
         }
         tell(event);
-        return true;
-    }
-
-    /// Waits until the fact is on disk. Requires: the hall is locked.
-    bool append(const std::string& event, Hall& hall, const TableFact& fact) {
-        auto durable = std::make_shared<std::promise<bool>>();
-        auto done = durable->get_future();
-        store_.append({stream(event), store::Version{hall.facts->version}, {write_fact(fact)}},
-                      [durable](const store::AppendResult& result) { durable->set_value(result.has_value()); });
-        if (!done.get()) {
-            hall.is_loaded = false; // another process may have written: look again before the next
-            return false;
-        }
-        hall.facts = std::make_shared<const TableFacts>(after(*hall.facts, fact));
         return true;
     }
 
@@ -363,19 +381,17 @@ class StoredTables final : public Tables {
         }
     }
 
-    store::Store& store_;
     Tournaments& tournaments_;
-    Games& games_;
-    std::function<void(const std::string& event)> told_;
-    std::mutex halls_mutex_;
-    std::map<std::string, std::shared_ptr<Hall>> halls_;
+    Halls halls_;
     BoardGames board_games_;
+    std::function<void(const std::string& event)> told_;
+    std::shared_ptr<Gate> gate_ = std::make_shared<Gate>();
 };
 
 } // namespace
 
-std::unique_ptr<Tables> Tables::make(store::Store& store, Executor& executor, Tournaments& tournaments, Games& games) {
-    return std::make_unique<StoredTables>(store, executor, tournaments, games);
+std::unique_ptr<Tables> Tables::make(TableServices services, Sealer sealer) {
+    return std::make_unique<StoredTables>(services, sealer);
 }
 
 } // namespace chuhe::service

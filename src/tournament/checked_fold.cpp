@@ -106,6 +106,7 @@ class EventCheck {
     Check operator()(const Penalised& event) const {
         return same(Penalise{event.number, event.kind, event.reason}, event);
     }
+    Check operator()(const PlayChanged& event) const { return same(ChangePlay{event.play}, event); }
     Check operator()(const Undone& event) const { return same(UndoLast{event.reason}, event); }
 
   private:

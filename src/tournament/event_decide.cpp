@@ -174,6 +174,16 @@ class Decider {
         return TournamentEvents{Penalised{command.number, command.kind, command.reason}};
     }
 
+    Decision operator()(const ChangePlay& command) const {
+        if (state_.phase == EventPhase::NotCreated) {
+            return not_created();
+        }
+        if (const auto defect = play_defect(command.play)) {
+            return Refused{TournamentRefusal{Code::BadSettings, "cn1999 6", *defect}};
+        }
+        return command.play == state_.settings.play ? TournamentEvents{} : TournamentEvents{PlayChanged{command.play}};
+    }
+
     Decision operator()(const UndoLast& command) const {
         if (state_.history.size() < 2) {
             return refused(Code::NothingToUndo, "cn1999 17.4", "没有可撤销的操作", "there is nothing to undo");

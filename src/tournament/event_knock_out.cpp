@@ -145,4 +145,23 @@ KnockOutProgress knock_out_of(const TournamentState& state, Pool pool) {
     return Progress{state, pool}.run();
 }
 
+GamePace pace_of(const TournamentState& state, BoardPlace place) {
+    std::size_t at = state.stages.size() - 1;
+    while (state.stages[at].rounds_before >= place.round) {
+        --at;
+    }
+    const Stage& stage = state.stages[at];
+    const auto regular = static_cast<std::size_t>(match_rules(state, stage.how).games);
+    const auto& extra = stage.how.match.extra_games;
+    for (std::size_t group = 0; is_knock_out(stage.how.format) && group < stage.groups.size(); ++group) {
+        for (const std::vector<BoardPlace>& played : knock_out_of(state, {at, group}).boards) {
+            const auto game = static_cast<std::size_t>(std::ranges::find(played, place) - played.begin());
+            if (game < played.size() && game >= regular && game - regular < extra.size()) {
+                return extra[game - regular].pace;
+            }
+        }
+    }
+    return GamePace::Slow;
+}
+
 } // namespace chuhe::tournament

@@ -41,6 +41,9 @@ class SettingsCheck {
         check_teams();
         check_scoring();
         check_whole();
+        if (auto defect = play_defect(settings_.play)) {
+            problems_.push_back({"cn1999 6", std::move(*defect)});
+        }
         return std::move(problems_);
     }
 
@@ -156,6 +159,15 @@ class SettingsCheck {
 };
 
 } // namespace
+
+std::optional<base::Bilingual> play_defect(const PlaySettings& play) {
+    for (const auto& control : {play.control, play.rapid_control}) {
+        if (auto defect = control ? clock::defect(*control) : std::nullopt) {
+            return defect;
+        }
+    }
+    return std::nullopt;
+}
 
 std::vector<SettingProblem> settings_problems(const EventSettings& settings) {
     return SettingsCheck{settings}.run();

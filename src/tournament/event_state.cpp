@@ -124,6 +124,7 @@ class Evolution {
         }
     }
 
+    void operator()(const PlayChanged& event) { state_.settings.play = event.play; }
     void operator()(const Undone& /*event*/) {}
 
   private:

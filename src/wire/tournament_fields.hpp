@@ -57,6 +57,11 @@ struct Words<tournament::SecondFinal> {
         {{tournament::SecondFinal::No, "no"}, {tournament::SecondFinal::IfFirstIsLost, "if_first_is_lost"}}};
 };
 template <>
+struct Words<tournament::Venue> {
+    static constexpr WordTable<tournament::Venue, 2> kAll{
+        {{tournament::Venue::RealBoards, "real_boards"}, {tournament::Venue::Server, "server"}}};
+};
+template <>
 struct Words<tournament::LateEntry> {
     static constexpr WordTable<tournament::LateEntry, 2> kAll{
         {{tournament::LateEntry::Nothing, "nothing"}, {tournament::LateEntry::HalfPointOnce, "half_point_once"}}};
@@ -169,12 +174,15 @@ void fields(auto& a, Of<tournament::NextStage> auto& v) {
 void fields(auto& a, Of<tournament::TeamSettings> auto& v) {
     a("format", v.format)("boards", v.boards)("bye_boards", v.bye_boards);
 }
+void fields(auto& a, Of<tournament::PlaySettings> auto& v) {
+    a("venue", v.venue)("control", v.control)("rapid_control", v.rapid_control);
+}
 void fields(auto& a, Of<tournament::EventSettings> auto& v) {
     a("title", v.title);
     stage_fields(a, v);
     a.maybe("next_stages", v.next_stages).maybe("teams", v.teams);
     a("scoring", v.scoring)("swiss", v.swiss)("table_reading", v.table_reading)("initial_turn", v.initial_turn);
-    a("late_entry", v.late_entry)("forfeits_until_out", v.forfeits_until_out);
+    a("late_entry", v.late_entry)("forfeits_until_out", v.forfeits_until_out).maybe("play", v.play);
 }
 void fields(auto& a, Of<tournament::Member> auto& v) {
     a("name", v.name)("rating", v.rating);
@@ -237,6 +245,9 @@ void fields(auto& a, Of<tournament::PairsForbidden> auto& v) {
 }
 void fields(auto& a, Of<tournament::Penalised> auto& v) {
     a("number", v.number)("penalty", v.kind)("reason", v.reason);
+}
+void fields(auto& a, Of<tournament::PlayChanged> auto& v) {
+    a("play", v.play);
 }
 void fields(auto& a, Of<tournament::Undone> auto& v) {
     a("reason", v.reason);

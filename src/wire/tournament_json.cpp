@@ -46,6 +46,8 @@ constexpr std::string_view kKind<tournament::PairsForbidden> = "pairs_forbidden"
 template <>
 constexpr std::string_view kKind<tournament::Penalised> = "penalised";
 template <>
+constexpr std::string_view kKind<tournament::PlayChanged> = "play_changed";
+template <>
 constexpr std::string_view kKind<tournament::Undone> = "undone";
 
 /// Reads the event of the kind, looking through the alternatives of the variant.

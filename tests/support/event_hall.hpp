@@ -6,6 +6,11 @@
 
 #include <doctest/doctest.h>
 
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
 namespace chuhe::test {
 
 /// An event of four entrants with round 1 paired, on a disk that outlives the program.
@@ -21,10 +26,11 @@ struct Hall {
     service::CreatedEvent event;
     int sent = 0;
 
-    Hall() {
+    explicit Hall(tournament::PlaySettings play = {}) {
         start();
         tournament::EventSettings settings;
         settings.title = "示例杯";
+        settings.play = std::move(play);
         settings.planned_rounds = 3;
         settings.ranking = *tournament::ranking_order_named("cn1999-15.2");
         tournaments->create(settings, [&](const auto& answer) { event = std::get<service::CreatedEvent>(answer); });
@@ -54,7 +60,8 @@ struct Hall {
         games = service::Games::make(
             *store, executor, *links, [this] { return now; }, service::Sealer{service::Sealer::Key{1, 2, 3}});
         tournaments = service::Tournaments::make(*store, executor, *links);
-        tables = service::Tables::make(*store, executor, *tournaments, *games);
+        tables = service::Tables::make({*store, executor, *tournaments, *games},
+                                       service::Sealer{service::Sealer::Key{4, 5, 6}});
     }
 
     void act(tournament::EventCommand command) {
@@ -120,6 +127,47 @@ struct Hall {
                           [&](const auto& shared) { found = (*shared)->state.rounds.back().boards[board - 1].result; });
         executor.run();
         return found;
+    }
+
+    /// The games of the boards of the last round, as everybody sees them.
+    std::vector<std::string> online() {
+        std::vector<std::string> found;
+        tables->look(event.id, [&](const auto& at) { found = at->tables->games; });
+        executor.run();
+        return found;
+    }
+
+    /// The side behind a code gives up.
+    void resign(const std::string& code) {
+        const auto holder = open(code);
+        REQUIRE(holder.has_value());
+        const std::size_t hash = holder->seat.find('#');
+        REQUIRE(hash != std::string::npos);
+        games->submit({holder->seat.substr(3, hash - 3),
+                       holder->seat.substr(hash + 1),
+                       {"resign", std::nullopt, R"({"kind":"resign"})"},
+                       "",
+                       now},
+                      [](const auto& answer) { CHECK(std::holds_alternative<service::Done>(answer)); });
+        executor.run();
+    }
+
+    /// Moves a board to a real one, or all of them. Returns how many, or what was refused.
+    std::string to_real(std::optional<int> board) {
+        std::string answer;
+        tables->play_on_board(event.id, event.organiser_secret, board, [&](const auto& moved) {
+            answer = moved ? std::to_string(*moved) : std::string{moved.error().code};
+        });
+        executor.run();
+        return answer;
+    }
+    std::string to_server(std::optional<int> board) {
+        std::string answer;
+        tables->play_online(event.id, event.organiser_secret, std::nullopt, board, [&](const auto& opened) {
+            answer = opened ? std::to_string(*opened) : std::string{opened.error().code};
+        });
+        executor.run();
+        return answer;
     }
 
     std::string stored() const {

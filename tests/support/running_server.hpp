@@ -19,11 +19,11 @@ class RunningServer {
   public:
     explicit RunningServer(server::ServerOptions options = {})
         : store_(disk_), links_(store_), executor_(service::make_thread_pool(2)),
-          games_(service::Games::make(store_, *executor_, links_, server::monotonic_now,
-                                      service::Sealer{service::Sealer::Key{1, 2, 3}})),
+          games_(service::Games::make(store_, *executor_, links_, server::monotonic_now, sealer_)),
           tournaments_(service::Tournaments::make(store_, *executor_, links_)) {
         options.port = 0;
-        auto made = server::Server::make(std::move(options), {*games_, *tournaments_, links_}, store_, *executor_);
+        auto made =
+            server::Server::make(std::move(options), {*games_, *tournaments_, links_, sealer_}, store_, *executor_);
         REQUIRE_MESSAGE(made.has_value(), (made ? std::string{} : made.error()));
         server_ = std::move(*made);
         port_ = static_cast<std::uint16_t>(std::stoi(server_->address().substr(server_->address().rfind(':') + 1)));
@@ -58,6 +58,7 @@ class RunningServer {
 
   private:
     MemoryStore store_;
+    service::Sealer sealer_{service::Sealer::Key{1, 2, 3}};
     service::Links links_;
     std::unique_ptr<service::Executor> executor_;
     std::unique_ptr<service::Games> games_;

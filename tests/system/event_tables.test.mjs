@@ -115,7 +115,8 @@ test('a code is void after the round, and at once when the organiser says so', a
 
 test('a board is played on the server, and its result is that of the game, after a crash too', { timeout: 120000 }, async () => {
   await event.act({ action: 'play_online', board: '1', control: '20+5' });
-  await event.act({ action: 'play_online', board: 'x', control: 'odd' }, 409);
+  await event.act({ action: 'play_online', board: '1', control: 'odd' }, 409);
+  await event.act({ action: 'play_online', board: 'x' }, 400);
   const [first] = await links();
   const red = await phone(first[0]);
   await red.locator('a.primary', { hasText: '上棋盘' }).click();
@@ -144,4 +145,48 @@ test('a board is played on the server, and its result is that of the game, after
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   assert.fail('the result of the game did not reach the board');
+});
+
+test('an event on the server opens its rounds by itself; one board moves to the hall and back', { timeout: 120000 }, async () => {
+  const online = await EventClient.create(server.base, { venue: 'server', control: '10+5' });
+  await online.play(people(4), 0);
+  await online.act({ action: 'pair', round: '1' });
+  const games = async () => [...(await online.text('round-1.html')).matchAll(/href="\/g\/(\w+)"/g)].map((match) => match[1]);
+  const until = async (count) => {
+    for (let i = 0; i < 50; i += 1) {
+      const found = await games();
+      if (found.length === count) {
+        return found;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    assert.fail(`there are not ${count} games on the server`);
+  };
+  const opened = await until(2);
+  assert.match(await online.text('standings.html'), /在服务器上/);
+  const snapshot = await (await fetch(`${server.base}/api/games/${opened[0]}`)).json();
+  assert.equal(snapshot.live.clocks.red.remaining_ms, 600_000);
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const [name, value] = online.cookie.split('=');
+  await context.addCookies([{ name, value, url: online.base }]);
+  const page = await context.newPage();
+  await page.goto(`${online.base}/organise`);
+  await page.screenshot({ path: `${pictures}/organise-server.png`, fullPage: true });
+  await page.locator('#t1-2 button', { hasText: '改在实盘' }).click();
+  await page.locator('#t1-2 button', { hasText: '改在服务器' }).waitFor();
+  assert.deepEqual(await until(1), [opened[0]]);
+  await page.locator('summary', { hasText: '对局方式' }).click();
+  await page.screenshot({ path: `${pictures}/organise-venue.png`, fullPage: true });
+  assert.deepEqual(await violations(page), []);
+  await page.setViewportSize({ width: 360, height: 740 });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+  await page.screenshot({ path: `${pictures}/organise-venue-360.png`, fullPage: true });
+  await page.locator('#t1-2 button', { hasText: '改在服务器' }).click();
+  assert.deepEqual(await until(2), opened);
+  await context.close();
+  await online.act({ action: 'play', venue: 'real_boards', control: 'none' });
+  await online.act({ action: 'play', venue: 'moon' }, 400);
+  await online.act({ action: 'play_on_board', board: '9' }, 409);
+  await online.act({ action: 'play_on_board', board: 'x' }, 400);
 });

@@ -42,7 +42,7 @@ TEST_CASE("a code speaks for one side of one board only, and absences are the ar
     CHECK(hall.report(codes[0].red, BoardResult::FirstWon).has_value());
     CHECK(hall.report(codes[0].red, BoardResult::FirstWon).has_value());
     CHECK_FALSE(hall.result(1).has_value());
-    std::optional<Problem> refused;
+    std::optional<service::Problem> refused;
     hall.tables->issue(hall.event.id, "guess", [&](const auto& issued) { refused = issued.error(); });
     hall.executor.run();
     CHECK(refused->code == "unknown_secret");
@@ -115,40 +115,6 @@ TEST_CASE("a disk that takes nothing is said, and nothing is claimed") {
     CHECK(hall.report(codes[0].red, BoardResult::Drawn).error().code == "busy");
     hall.disk.full = false;
     CHECK_FALSE(hall.open(codes[0].red)->at.tables->reports[0].red.has_value());
-}
-
-TEST_CASE(
-    "a board is played on the server: its codes open the seats, and the result of the game is that of the board") {
-    Hall hall;
-    std::optional<int> opened;
-    hall.tables->play_online(hall.event.id, hall.event.organiser_secret, game::CreateGame{}, 1,
-                             [&](const auto& count) { opened = *count; });
-    hall.executor.run();
-    CHECK(opened == 1);
-    const auto codes = hall.codes();
-    const auto red = hall.open(codes[0].red);
-    REQUIRE(red.has_value());
-    const std::string game = red->at.tables->games[0];
-    CHECK_FALSE(game.empty());
-    CHECK(red->at.tables->games[1].empty());
-    CHECK(red->seat.starts_with("/g/" + game + "#"));
-    const std::string secret = red->seat.substr(red->seat.find('#') + 1);
-    CHECK(hall.open(codes[0].black)->seat.find(secret) == std::string::npos);
-    CHECK(hall.stored().find(secret) == std::string::npos);
-
-    // Asked again nothing new is opened; after a crash the game is followed again.
-    hall.tables->play_online(hall.event.id, hall.event.organiser_secret, game::CreateGame{}, 1,
-                             [&](const auto& count) { opened = *count; });
-    hall.executor.run();
-    CHECK(opened == 0);
-    hall.start();
-    hall.tables->restore();
-    hall.executor.run();
-    CHECK_FALSE(hall.result(1).has_value());
-    hall.games->submit({game, secret, {"a", std::nullopt, R"({"kind":"resign"})"}, "", hall.now},
-                       [](const auto& answer) { CHECK(std::holds_alternative<service::Done>(answer)); });
-    hall.executor.run();
-    CHECK(hall.result(1) == BoardResult::SecondWon);
 }
 
 TEST_CASE("matches of teams have no codes, and nobody plays them on the server") {

@@ -1,5 +1,6 @@
 #include "played_event.hpp"
 
+#include <chuhe/clock/presets.hpp>
 #include <chuhe/tournament/dutch.hpp>
 #include <chuhe/tournament/interchange.hpp>
 
@@ -344,4 +345,30 @@ TEST_CASE(
             }
         }
     }
+}
+
+TEST_CASE("6 how games are played may be changed at any time, and a time control that cannot be played is refused") {
+    PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
+    const PlaySettings wanted{Venue::Server, clock::fischer(std::chrono::minutes{10}, std::chrono::seconds{5}), {}};
+    event.send(ChangePlay{wanted});
+    CHECK(event.state().settings.play == wanted);
+    CHECK(event.send(ChangePlay{wanted}).empty());
+    PlaySettings odd = wanted;
+    odd.rapid_control = clock::TimeControl{};
+    CHECK(event.refusal(ChangePlay{odd}).clause.text() == "cn1999 6");
+    event.send(UndoLast{"too early"});
+    CHECK(event.state().settings.play == PlaySettings{});
+}
+
+TEST_CASE("11.1 extra games of a knock-out have the pace of the rules of its matches") {
+    auto settings = test::settings_of(EventFormat::KnockOut);
+    settings.match = extra_games_in_use(1); // a slow one, then rapid
+    PlayedEvent event(settings);
+    event.start(2);
+    for (const GamePace pace : {GamePace::Slow, GamePace::Slow, GamePace::Rapid, GamePace::Rapid}) {
+        event.send(PairRound{event.round() + 1});
+        CHECK(pace_of(event.state(), {event.round(), 1}) == pace);
+        event.send(EnterResult{event.round(), 1, BoardResult::Drawn});
+    }
+    CHECK(pace_of(event.state(), {1, 1}) == GamePace::Slow);
 }

@@ -1,5 +1,6 @@
 #include "played_event.hpp"
 
+#include <chuhe/clock/presets.hpp>
 #include <chuhe/tournament/interchange.hpp>
 #include <chuhe/wire/tournament_document.hpp>
 #include <chuhe/wire/tournament_json.hpp>
@@ -114,4 +115,24 @@ TEST_CASE("rounds that earlier builds stored, with one bye or none, are read") {
         R"({"kind":"pairing_changed","round":1,"boards":[],"bye":4,"omitted":[5],"reason":"late"})");
     REQUIRE(changed.has_value());
     CHECK(*changed == TournamentEvent{PairingChanged{1, {}, {4}, {5}, "late"}});
+}
+
+TEST_CASE("an event stored before it said where its games are played is played on real boards") {
+    auto settings = test::settings_of(EventFormat::SwissCn1999);
+    const std::string now = wire::write_tournament_event(EventCreated{settings});
+    const std::size_t play = now.find(R"(,"play":)");
+    REQUIRE(play != std::string::npos);
+    const std::string before = now.substr(0, play) + "}}";
+    const auto read = wire::read_tournament_event(before);
+    REQUIRE(read.has_value());
+    CHECK(std::get<EventCreated>(*read).settings.play == PlaySettings{});
+
+    settings.play = {Venue::Server, clock::fischer(std::chrono::minutes{20}, std::chrono::seconds{5}),
+                     clock::preset("cn1999-6.1")};
+    for (const TournamentEvent& event :
+         {TournamentEvent{EventCreated{settings}}, TournamentEvent{PlayChanged{settings.play}}}) {
+        const auto again = wire::read_tournament_event(wire::write_tournament_event(event));
+        REQUIRE(again.has_value());
+        CHECK(*again == event);
+    }
 }

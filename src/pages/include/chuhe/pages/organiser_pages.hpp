@@ -45,8 +45,10 @@ struct OrganiserView {
     const tournament::TournamentState& state;
     /// What the players of the round in hand say, by board; may be empty.
     std::vector<TableReport> reports{};
-    /// The games of the round in hand that are played on the server, by board; empty for none.
+    /// The games of the round in hand that are played on the server or recorded beside the board, by board; empty for none.
     std::vector<std::string> games{};
+    /// Whether the players sit at the game, by board.
+    std::vector<bool> on_server{};
 };
 
 /// Entry before the start; afterwards the round in hand: what is open, results by board, corrections, the next pairing.

@@ -44,6 +44,8 @@ struct Services {
     service::Games& games;
     service::Tournaments& tournaments;
     service::Links& links;
+    /// Closes away the secrets of seats at the boards of events.
+    const service::Sealer& sealer;
 };
 
 /// The whole server: pages, API and play, on one address.

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <chuhe/board/side.hpp>
+#include <chuhe/service/games.hpp>
+#include <chuhe/service/sealer.hpp>
 #include <chuhe/service/tournaments.hpp>
 
 #include <cstdint>
@@ -35,7 +37,8 @@ struct BoardCodes {
 struct TablesSnapshot {
     int round = 0;
     std::vector<BoardReport> reports; ///< by board
-    std::vector<std::string> games{}; ///< by board, the game that is played on the server; empty for none
+    std::vector<std::string> games{}; ///< by board, the game that is played or recorded there; empty for none
+    std::vector<bool> on_server{};    ///< by board, whether the players sit at its game
     std::map<std::pair<int, int>, std::string> all_games{}; ///< of every round, by round and board
     std::uint64_t version = 0;                              ///< grows with every change at the tables
 };
@@ -65,6 +68,14 @@ struct GameThere {
 };
 using BeginAnswer = std::variant<CreatedGame, GameThere, game::Refusal, Problem>;
 
+/// What the tables work with; all outlive them.
+struct TableServices {
+    store::Store& store;
+    Executor& executor;
+    Tournaments& tournaments;
+    Games& games;
+};
+
 /// What happens at the tables of an event beside what its director does: codes by which players bring the results of
 /// their games, and what they say. Codes follow from the secret of whoever has them printed, so that the same sheet can
 /// be printed again; only their hashes are kept. A code is good for one side of one pairing, while that is the pairing
@@ -72,9 +83,9 @@ using BeginAnswer = std::variant<CreatedGame, GameThere, game::Refusal, Problem>
 /// Source: cn1999 10.1
 class Tables {
   public:
-    /// The services outlive the tables.
-    [[nodiscard]] static std::unique_ptr<Tables> make(store::Store& store, Executor& executor, Tournaments& tournaments,
-                                                      Games& games);
+    /// They hear of every change of an event from now on: where its venue is the server, boards that are paired are opened.
+    /// `sealer` closes away the secrets of seats. Requires: nothing is under way yet.
+    [[nodiscard]] static std::unique_ptr<Tables> make(TableServices services, Sealer sealer);
 
     Tables() = default;
     Tables(const Tables&) = delete;
@@ -86,13 +97,21 @@ class Tables {
     /// Hears of every event whose tables or whose director's record has changed. Requires: nothing is under way yet.
     virtual void on_change(std::function<void(const std::string& event)> told) = 0;
 
+    /// Opens nothing any more, and waits for the boards that are on their way. To be called before the games go.
+    virtual void close() = 0;
     /// Follows the games that were being played when the program ended. To be called once, after the games are there.
     virtual void restore() = 0;
-    /// Boards of the last round that have no result and no game are played on the server from now on: all, or one.
-    /// Each side's seat is opened by its code. When a game ends its result is that of the board. Returns: how many were
-    /// opened. Fails: as issue.
-    virtual void play_online(std::string event, std::string secret, game::CreateGame create, std::optional<int> board,
-                             std::function<void(base::Result<int, Problem>)> done) = 0;
+    /// Boards of the last round that have no result are played on the server from now on: all, or one; as the settings of the
+    /// event have it where `create` is nothing. A board that was on the server before goes on where it stood. Each side's seat
+    /// is opened by its code. When a game ends its result is that of the board. Returns: how many were opened. Fails:
+    /// no_such_board, result_there, as issue.
+    virtual void play_online(std::string event, std::string secret, std::optional<game::CreateGame> create,
+                             std::optional<int> board, std::function<void(base::Result<int, Problem>)> done) = 0;
+    /// Boards of the last round that have no result are played on real boards from now on, whatever the venue of the event: all,
+    /// or one. A game on the server waits; its result is not that of the board. Returns: how many changed. Fails: as
+    /// play_online.
+    virtual void play_on_board(std::string event, std::string secret, std::optional<int> board,
+                               std::function<void(base::Result<int, Problem>)> done) = 0;
 
     /// The same for one board of a round, for an official beside it: the caller has asked whether he is one. A board has one
     /// game, however many ask for it and when. Seats that are not named get the names of the pairing. Requires:

@@ -114,6 +114,10 @@ struct KnockOutProgress {
 /// Source: cn1999 11.1, 13.4, 13.5, 20.1, 21.3
 [[nodiscard]] KnockOutProgress knock_out_of(const TournamentState& state, Pool pool);
 
+/// The pace of a board: of an extra game as the rules of the match have it, else slow. Requires: the board is there.
+/// Source: cn1999 11.1, 15.6
+[[nodiscard]] GamePace pace_of(const TournamentState& state, BoardPlace place);
+
 /// A game of a match of teams.
 struct MatchBoard {
     TeamGame game{}; ///< a: the team named first

@@ -133,12 +133,16 @@ struct Penalise {
     PenaltyKind kind = PenaltyKind::Foul;
     std::string reason{};
 };
+/// Rounds that are not paired yet, and boards without a result, are played like this from now on.
+struct ChangePlay {
+    PlaySettings play{};
+};
 struct UndoLast {
     std::string reason{};
 };
 using EventCommand = std::variant<CreateEvent, Enter, StartEvent, BeginStage, OrderPlayOff, AddMember, GiveLineUp,
                                   PairRound, ChangePairing, EnterResult, CorrectResult, MarkAbsent, CheckIn, Withdraw,
-                                  Return, Expel, ForbidPairs, Penalise, UndoLast>;
+                                  Return, Expel, ForbidPairs, Penalise, ChangePlay, UndoLast>;
 
 // What happened. A fact is never checked again.
 struct EventCreated {
@@ -245,12 +249,16 @@ struct Penalised {
     std::string reason{};
     bool operator==(const Penalised&) const = default;
 };
+struct PlayChanged {
+    PlaySettings play{};
+    bool operator==(const PlayChanged&) const = default;
+};
 struct Undone {
     std::string reason{};
     bool operator==(const Undone&) const = default;
 };
 using TournamentEvent = std::variant<EventCreated, Entered, EventStarted, StageBegan, MemberAdded, LineUpGiven,
                                      RoundPaired, PairingChanged, ResultEntered, ResultCorrected, AbsenceMarked,
-                                     CheckedIn, Withdrawn, Returned, PairsForbidden, Penalised, Undone>;
+                                     CheckedIn, Withdrawn, Returned, PairsForbidden, Penalised, PlayChanged, Undone>;
 
 } // namespace chuhe::tournament

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chuhe/clock/time_control.hpp>
 #include <chuhe/tournament/knock_out.hpp>
 #include <chuhe/tournament/match_play.hpp>
 #include <chuhe/tournament/round_robin.hpp>
@@ -80,6 +81,23 @@ struct NextStage {
     bool operator==(const NextStage&) const = default;
 };
 
+/// Where the games of an event are played.
+enum class Venue : std::uint8_t {
+    RealBoards, ///< results are entered
+    Server,     ///< a round that is paired opens its boards by itself; results enter by themselves
+};
+
+/// How the games of an event are played. Single boards may be moved from one venue to the other.
+/// Reading: the book knows real boards only; an event on the server is played under the same articles.
+/// Source: cn1999 6
+struct PlaySettings {
+    Venue venue = Venue::RealBoards;
+    std::optional<clock::TimeControl> control{};       ///< nothing: on real boards not said, on the server no clock
+    std::optional<clock::TimeControl> rapid_control{}; ///< of extra games that are rapid; nothing: as the others
+
+    bool operator==(const PlaySettings&) const = default;
+};
+
 /// All that is agreed on before an event begins; printed on its sheets. The stage settings are those of the first stage.
 struct EventSettings : StageSettings {
     std::string title{};
@@ -91,6 +109,7 @@ struct EventSettings : StageSettings {
     Turn initial_turn = Turn::First; ///< Dutch
     LateEntry late_entry = LateEntry::Nothing;
     int forfeits_until_out = 0; ///< so many forfeits in a row and one is not paired any more; 0: never
+    PlaySettings play{};
 
     bool operator==(const EventSettings&) const = default;
 };
@@ -99,6 +118,9 @@ struct EventSettings : StageSettings {
 [[nodiscard]] inline bool has_team_entrants(const EventSettings& settings) {
     return settings.teams && settings.teams->format != TeamFormat::SumOfPlaces;
 }
+
+/// What is wrong with how games are to be played. Source: cn1999 6
+[[nodiscard]] std::optional<base::Bilingual> play_defect(const PlaySettings& play);
 
 /// A setting that does not go with the others.
 struct SettingProblem {
