@@ -77,7 +77,9 @@ Html why_links(const EventView& event, const Standing& standing, Language langua
                    in(language, {"收起", "Close"}));
 }
 
-Html row(const EventView& event, const Standing& standing, std::size_t rounds, Language language) {
+/// `key`: what the row is known by while the page is open.
+Html row(const EventView& event, const Standing& standing, const std::string& key, Language language) {
+    const auto rounds = static_cast<std::size_t>(tournament::rounds_paired(event.table));
     const Entrant& entrant = entrant_of(event.table, standing.number);
     Html cells = element("td", {{"class", "place c"}}, place_text(event, standing)) +
                  element("td", {{"class", "r extra"}}, std::to_string(standing.number)) +
@@ -91,7 +93,7 @@ Html row(const EventView& event, const Standing& standing, std::size_t rounds, L
                          tournament::text_of(event.standings.order[i], standing.values[i]));
     }
     cells += element("td", {{"class", "act"}}, why_links(event, standing, language));
-    return element("tr", {}, cells);
+    return element("tr", {{"data-live", key}}, cells);
 }
 
 Html table_of(const EventView& event, const std::string& label, Language language) {
@@ -100,11 +102,17 @@ Html table_of(const EventView& event, const std::string& label, Language languag
     const bool explains = event.standings.rows.size() <= kExplainedInPlace;
     Html groups;
     for (const Standing& standing : event.standings.rows) {
-        groups += element("tbody", {{"data-live", event.anchor + "p" + std::to_string(standing.number)}},
-                          row(event, standing, rounds, language) +
-                              (explains ? why_row(event, standing, columns, language) : Html{}));
+        const std::string key = event.anchor + "p" + std::to_string(standing.number);
+        // A place and its explanation change together; many rows are one group, which browsers lay out faster.
+        groups += explains ? element("tbody", {{"data-live", key}},
+                                     row(event, standing, std::string{kAbsent}, language) +
+                                         why_row(event, standing, columns, language))
+                           : row(event, standing, key, language);
     }
-    return wide_frame(label, element("table", {{"class", "standings"}, {"id", event.anchor + "standings"}},
+    if (!explains) {
+        groups = element("tbody", {}, groups);
+    }
+    return wide_frame(label, element("table", {{"class", explains ? "standings" : "standings long"}, {"id", event.anchor + "standings"}},
                                      element("thead", {}, element("tr", {}, heads(event, rounds, language))) + groups));
 }
 

@@ -58,12 +58,38 @@ function become(old: Element, fresh: Element): void {
   });
 }
 
+/** Where two markups have the same tags only the texts that differ are written: nothing of a long table is parsed. */
+function exchangeTexts(old: Element, markup: string): boolean {
+  const was = old.outerHTML.split(/[<>]/);
+  const now = markup.split(/[<>]/);
+  if (was.length !== now.length || now.some((piece, i) => piece !== was[i] && (i % 2 === 1 || piece === '' || was[i] === '' || piece.includes('&')))) {
+    return false;
+  }
+  const texts: Node[] = [];
+  for (const walker = document.createTreeWalker(old, NodeFilter.SHOW_TEXT); walker.nextNode() !== null;) {
+    texts.push(walker.currentNode);
+  }
+  const pieces = now.flatMap((piece, i) => (i % 2 === 0 && piece !== '' ? [i] : []));
+  if (pieces.length !== texts.length) {
+    return false;
+  }
+  pieces.forEach((i, n) => {
+    if (was[i] !== now[i]) {
+      texts[n]!.nodeValue = now[i]!;
+    }
+  });
+  return true;
+}
+
 function replace(old: Element | undefined, key: string, markup: string): void {
   if (old === undefined) {
     return;
   }
   if (old.contains(document.activeElement) && old.querySelector('details[open], input:focus, select:focus') !== null) {
     waiting.set(key, markup);
+    return;
+  }
+  if (exchangeTexts(old, markup)) {
     return;
   }
   const template = document.createElement('template');
