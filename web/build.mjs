@@ -52,7 +52,7 @@ async function buildScripts() {
       const name = output.entryPoint.replace(/^.*pages\//, '').replace('.ts', '');
       scripts[name] = {
         src: `/assets/${path.replace(/^.*\//, '')}`,
-        parts: output.imports.map((one) => `/assets/${one.path.replace(/^.*\//, '')}`),
+        parts: output.imports.filter((one) => one.kind === 'import-statement').map((one) => `/assets/${one.path.replace(/^.*\//, '')}`),
       };
     }
   }

@@ -89,8 +89,8 @@ test('a game from the first page to mate', async () => {
     assert.deepEqual(page.faults, []);
     assert.deepEqual([...page.hosts], [server.host]);
   }
-  assert.match(await black.locator('.banner').textContent(), /将死/);
-  assert.match(await spectator.locator('.banner').textContent(), /checkmate/);
+  assert.match(await black.locator('.foot .banner').textContent(), /将死/);
+  assert.match(await spectator.locator('.foot .banner').textContent(), /checkmate/);
   const list = await red.locator('.list a span').allTextContents();
   assert.deepEqual(list, ['炮二平五', '车1进1', '炮五进四', '车1退1', '炮八进二', '车1进1', '炮八平五']);
   assert.match(await red.locator('.player.upper xq-clock').getAttribute('aria-label'), /^黑方余 \d+:\d\d$/);

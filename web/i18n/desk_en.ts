@@ -159,6 +159,8 @@ export const DESK_EN: Record<DeskKey, string> = {
   'desk.openly': 'A move made openly after the announcement counts as sealed',
   'desk.sealing': 'Waiting for {side} to seal',
   'desk.adjourned': 'Adjourned',
+  'desk.openFirst': 'Open the envelope first and enter its move',
+  'desk.kept': 'The player sealed on the page; the move is opened when play is resumed',
   'desk.opened': 'Opened: the sealed move is',
   'desk.resume': 'Resume',
   'desk.printEnvelope': 'Print the envelope',

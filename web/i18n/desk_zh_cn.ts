@@ -157,6 +157,8 @@ export const DESK_ZH_CN = {
   'desk.openly': '宣布后在盘上走出的着法作为封着',
   'desk.sealing': '等{side}封着',
   'desk.adjourned': '已封棋',
+  'desk.openFirst': '先启封，录入信封里的着法',
+  'desk.kept': '着法由棋手封在本系统里，续弈时自动启封',
   'desk.opened': '启封，封着是',
   'desk.resume': '续弈',
   'desk.printEnvelope': '打印信封',

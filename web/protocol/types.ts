@@ -100,10 +100,19 @@ export interface Obligation extends Said {
 export interface GameSettings {
   touch_move: boolean;
   pressing: 'with_move' | 'separate';
-  illegal_moves: string;
-  fouls_that_lose: number;
+  clock_starts_by_official: boolean;
+  illegal_moves: 'refuse' | 'loses' | 'correct';
+  illegal_moves_that_lose: number;
+  repetition: 'claim' | 'automatic';
   cycles_to_claim: number;
+  further_after_warning: number;
+  natural_limit: 'claim' | 'automatic';
+  natural_limit_rounds: number;
   counted_checks: number;
+  checks_limited_for_both: boolean;
+  fouls_that_lose: number;
+  repeated_draw_offer: 'foul' | 'refuse';
+  agreed_draw_from_round: number;
   penalty_time_ms: number;
   lateness_limit_ms: number | null;
   /** Who writes the sheets (7). */
@@ -201,6 +210,9 @@ export type ServerMessage =
 export type Command =
   | { kind: 'move'; move: Move; offer_draw?: boolean }
   | { kind: 'offer_draw' | 'accept_draw' | 'decline_draw' | 'resign' | 'claim_repetition' | 'claim_natural_limit' | 'rule_repetition' }
+  | { kind: 'press_clock' | 'arrive' | 'sign' }
+  | { kind: 'seal_move'; move: Move }
+  | { kind: 'write_sheet'; ply: number; text: string }
   | { kind: 'touch_pieces'; touch: Touch }
   | DeskCommand;
 

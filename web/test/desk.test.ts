@@ -9,7 +9,7 @@ import { boardOf } from '../ui/desk_kept.js';
 import { rowOf } from '../ui/desk_list.js';
 import { lastWritten, logLine, logLines } from '../ui/desk_log.js';
 import { DeskSession } from '../ui/desk_session.js';
-import { missingInARow, sheetsOf, sheetWords } from '../ui/desk_sheets.js';
+import { missingInARow, sheetsOf, sheetWords } from '../protocol/players_sheets.js';
 import { touchesOf } from '../ui/desk_touch.js';
 import { beyond, movesEntered, reopens, timeOf } from '../ui/desk_view.js';
 
@@ -84,9 +84,13 @@ describe('what the desk says', () => {
     }));
     expect(flag).toMatchObject({ clause: '4.1.4', text: '终局：黑胜：超时' });
     expect(flag!.detail).toMatch(/61\.5.*60\.0.*h2e2/);
+    expect(logLine(event({ version: 5, kind: 'foul_recorded', by: 'red', foul: 'disturbance', count: 1, note: '敲桌子' }))!.detail).toBe('敲桌子');
     expect(logLine(moved(3, 1, 'h2e2'))).toBeNull();
     expect(logLine(moved(3, 1, 'b0d1', { stood_illegal: true }))).toMatchObject({ clause: '5.8' });
     expect(lastWritten([moved(3, 1, 'h2e2')])).toBe('红方 炮二平五');
+    const noon = new Date(2026, 10, 30, 9, 5).getTime();
+    expect(logLine(event({ version: 2, kind: 'clock_paused', reason: '', recorded_at_ms: noon }))!.time).toBe('09:05');
+    expect(logLine(event({ version: 2, kind: 'clock_paused', reason: '' }))!.time).toBe('');
     expect(logLines([event({ version: 1, kind: 'game_created' }), event({ version: 2, kind: 'clock_paused', reason: '查棋谱' }), event({ version: 3, kind: 'pressed', by: 'red' })], 5).map((line) => line.detail)).toEqual(['查棋谱', '']);
   });
 

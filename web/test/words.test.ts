@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DESK_CATALOGUES } from '../i18n/desk_words.js';
+import { DUTY_CATALOGUES } from '../i18n/duty_words.js';
 import { HOME_CATALOGUES } from '../i18n/home_words.js';
 import { CATALOGUES } from '../i18n/words.js';
 
@@ -10,7 +11,7 @@ const source = FOLDERS.flatMap((folder) => readdirSync(folder).filter((name) => 
 /** Keys whose last part is a value at run time. */
 const BUILT = [/^rules\./, /^notation\./, /^settings\.(traditional|simplified|picture|diagram)$/, /^class\./, /^finding\./, /^verdict\./, /^foul\./, /^penalty\./, /^end\./, /^rank\./];
 
-const ALL: [string, Record<string, Record<string, string>>][] = [['all pages', CATALOGUES], ['the desk', DESK_CATALOGUES], ['the first page', HOME_CATALOGUES]];
+const ALL: [string, Record<string, Record<string, string>>][] = [['all pages', CATALOGUES], ['the desk', DESK_CATALOGUES], ['the first page', HOME_CATALOGUES], ['what players do', DUTY_CATALOGUES]];
 
 describe.each(ALL)('the catalogues of %s (P11)', (_, catalogues) => {
   const keys = Object.keys(catalogues['zh-CN']!);

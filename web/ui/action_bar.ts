@@ -16,6 +16,8 @@ export interface BarView {
   /** The next move will carry an offer. */
   offering: boolean;
   pendingText: string;
+  /** The button of the clock, where it must be pressed now. */
+  press: TemplateResult | null;
   act: (name: string) => void;
   button: (name: BannerButton) => TemplateResult;
 }
@@ -47,8 +49,9 @@ export function actionBar(view: BarView): TemplateResult {
   if (answer) {
     return html`<div class="acts answering phone-only">${view.button('decline')}<span class="grow"></span>${view.button('accept')}</div>`;
   }
-  return html`<div class="acts">${playing ? offerButton(view) : nothing}
-    ${playing ? html`<button class="b wide-only" @click=${() => view.act('ask_resign')}>${icon('resign')}${t('game.resign')}</button>` : nothing}
-    <button class="b phone-only" @click=${() => view.act('moves')}>${icon('list')}${t('game.moves')}</button>
+  const { press } = view;
+  return html`<div class="acts">${press}${playing ? offerButton(view) : nothing}
+    ${playing && press === null ? html`<button class="b wide-only" @click=${() => view.act('ask_resign')}>${icon('resign')}${t('game.resign')}</button>` : nothing}
+    ${press === null ? html`<button class="b phone-only" @click=${() => view.act('moves')}>${icon('list')}${t('game.moves')}</button>` : nothing}
     <button class="b more" aria-label=${t('game.more')} title=${t('game.more')} @click=${() => view.act('more')}>${icon('more')}<span>${t('game.more')}</span></button></div>`;
 }

@@ -17,19 +17,35 @@ function envelope(view: DeskView): TemplateResult {
 }
 
 async function resume(view: DeskView, data: FormData): Promise<void> {
-  const answer = await readMoves(view.record.live.fen, text(data, 'sealed'));
+  const typed = text(data, 'sealed');
+  const answer = await readMoves(view.record.live.fen, typed);
   const read = answer.ok ? answer.value : null;
   const move = read?.moves[0] ?? read?.failed?.move ?? null;
   if (move === null) {
-    view.change({ wrong: { form: 'resume', text: read?.failed != null ? said(read.failed) : t('site.unreachable') } });
+    const why = typed === '' ? d('desk.openFirst') : read?.failed != null ? said(read.failed) : !answer.ok && answer.error !== null ? said(answer.error) : t('site.unreachable');
+    view.change({ wrong: { form: 'resume', text: why } });
     return;
   }
+  view.change({ wrong: null });
   const write = (): void => view.act([{ kind: 'resume_play', move }], d('desk.playResumed'));
   if (read?.failed?.code === 'illegal') {
     view.ask(`${said(read.failed)} 4.1.6`, write);
   } else {
     write();
   }
+}
+
+/**
+ * An arbiter seals for a player with an envelope of paper and reads out what is in it. What a player has sealed at his own page
+ * the program opens; only where it no longer can is that typed too.
+ */
+function resuming(view: DeskView): TemplateResult {
+  const last = view.record.events.filter((event) => event.kind === 'move_sealed').at(-1) as { openly?: boolean; official?: string } | undefined;
+  const paper = last?.openly !== true && (last?.official !== undefined || view.session.refusal?.code === 'envelope_unreadable');
+  return paper
+    ? deskForm('resume', view, (data) => void resume(view, data), html`${field(d('desk.opened'), 'sealed', '', { hint: '炮二平五' })}<button class="b plate" data-act="resume">${d('desk.resume')}</button>`)
+    : html`${last?.openly === true ? nothing : html`<p class="small muted">${d('desk.kept')}</p>`}${actButton(d('desk.resume'), () =>
+        view.act([{ kind: 'resume_play', move: null }], d('desk.playResumed')), { style: 'plate', name: 'resume' })}`;
 }
 
 export function adjournSheet(view: DeskView): TemplateResult {
@@ -42,9 +58,7 @@ export function adjournSheet(view: DeskView): TemplateResult {
         <p class="small muted">${d('desk.openly')}</p>`;
     case 'adjourned': {
       const openly = (events.filter((event) => event.kind === 'move_sealed').at(-1) as { openly?: boolean } | undefined)?.openly === true;
-      return html`<p><b>${d('desk.adjourned')}</b> ${openly ? nothing : d('desk.sealedBy', { side: sideName(side) })}</p>${envelope(view)}
-        ${openly ? actButton(d('desk.resume'), () => view.act([{ kind: 'resume_play', move: null }], d('desk.playResumed')), { style: 'plate' })
-          : deskForm('resume', view, (data) => void resume(view, data), html`${field(d('desk.opened'), 'sealed', '', { hint: '炮二平五' })}<button class="b plate">${d('desk.resume')}</button>`)}`;
+      return html`<p><b>${d('desk.adjourned')}</b> ${openly ? nothing : d('desk.sealedBy', { side: sideName(side) })}</p>${envelope(view)}${resuming(view)}`;
     }
     default: {
       const blocked = isOver(view.record) ? d('desk.wrongGame') : live.to_press != null ? d('desk.press', { side: sideName(opponent(side)) }) : null;

@@ -13,6 +13,8 @@ export interface LogLine {
   text: string;
   clause: string | null;
   detail: string;
+  /** The time of day at which it was written, as here; empty where it is not known. */
+  time: string;
 }
 
 /** What the clock of the server saw; only where an event touched the clocks. */
@@ -26,6 +28,8 @@ interface Evidence {
 type Told = Omit<OtherEvent, 'by'> & {
   by?: Side | 'arbiter' | 'clerk' | null;
   official?: string;
+  recorded_at_ms?: number;
+  note?: string;
   foul?: FoulName;
   count?: number | { rounds: number; limit: number };
   penalty?: PenaltyName;
@@ -126,18 +130,24 @@ function detailOf(told: Told): string {
   }
 }
 
+/** "15:42", by the clock of this device. */
+function timeOfDay(ms: number | undefined): string {
+  const at = new Date(ms ?? 0);
+  return ms === undefined ? '' : [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** The line of an event; null for a legal move, which the list of moves has. */
 export function logLine(event: GameEvent): LogLine | null {
   const told = event as unknown as Told;
   const side = told.by === 'red' || told.by === 'black' ? sideName(told.by) : '';
   if (isMoved(event)) {
     return event.stood_illegal === true
-      ? { version: event.version, text: d('desk.stoodLine', { side, move: event.move }), clause: '5.8', detail: '' } : null;
+      ? { version: event.version, text: d('desk.stoodLine', { side, move: event.move }), clause: '5.8', detail: told.reason ?? '', time: timeOfDay(told.recorded_at_ms) } : null;
   }
   const teller = TELLERS[event.kind];
   const [key, values, clause] = teller === undefined ? (['desk.other', { kind: event.kind }] as const) : teller(told, side);
-  const detail = [event.reason ?? '', detailOf(told)].filter((part) => part !== '').join(' · ');
-  return { version: event.version, text: d(key, values), clause: clause === undefined || clause === null ? null : articleOf(clause), detail };
+  const detail = [event.reason ?? '', told.note ?? '', detailOf(told)].filter((part) => part !== '').join(' · ');
+  return { version: event.version, text: d(key, values), clause: clause === undefined || clause === null ? null : articleOf(clause), detail, time: timeOfDay(told.recorded_at_ms) };
 }
 
 /** What was written last, moves too: what a second arbiter is shown when his entry came late. */

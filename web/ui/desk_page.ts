@@ -9,18 +9,14 @@ import { judge } from '../protocol/judgement.js';
 import { isMoved, type GameEvent } from '../protocol/types.js';
 import { articleOf } from './clause.js';
 import { copyText } from './clipboard.js';
-import { adjournSheet } from './desk_adjourn.js';
 import { deskBoard, type BoardState } from './desk_board.js';
 import { drawSheet, limitSheet, repetitionSheet } from './desk_claims.js';
-import { illegalSheet, moreSheet, recordSheet } from './desk_corrections.js';
 import { foulAnnouncement, foulSheet, foulsThatLose, penaltySheet } from './desk_fouls.js';
 import { keepBoard } from './desk_kept.js';
 import { lastWritten } from './desk_log.js';
 import { clockPair, logView, mainActs, notice, rulingTiles } from './desk_panel.js';
 import { resultSheet, signSheet } from './desk_result.js';
 import { DeskSession } from './desk_session.js';
-import { shareSheet } from './desk_share.js';
-import { playersSheets } from './desk_sheets.js';
 import { timeSheet } from './desk_time.js';
 import { touchSheet } from './desk_touch.js';
 import type { DeskState, DeskView, SheetName, Undo } from './desk_view.js';
@@ -46,6 +42,7 @@ export class DeskPage extends Island {
   private asking: { question: string; act: () => void } | null = null;
   private wasAsking = false;
   private isKept = false;
+  private seldom: typeof import('./desk_seldom.js') | null = null;
   private announcement: string | null = null;
   private state: DeskState = BLANK;
   private board: Omit<BoardState, 'sheet' | 'change'> = { ply: null, turned: false, pressToo: true, candidates: [] };
@@ -103,6 +100,10 @@ export class DeskPage extends Island {
     }
     if (sheet !== null) {
       this.tab = 'desk';
+      void import('./desk_seldom.js').then((seldom) => {
+        this.seldom = seldom;
+        this.requestUpdate();
+      });
     }
     this.requestUpdate();
   };
@@ -170,7 +171,7 @@ export class DeskPage extends Island {
           this.requestUpdate();
         } })}</section>
         <section class="desk-panel" aria-label=${d('desk.desk')}>${notice(view, this.announcement)}${clockPair(view, (side) => this.querySelector<XqBoard>('xq-board')?.announce(t('game.low', { side: sideName(side) })))}
-          ${this.sheet === null ? html`${rulingTiles(view)}${logView(view)}` : this.sheetView(view, this.sheet)}</section></main>${this.bar(view)}`;
+          ${this.sheet === null ? html`${rulingTiles(view)}${logView(view)}${rulingTiles(view, true)}` : this.sheetView(view, this.sheet)}</section></main>${this.bar(view)}`;
   }
 
   /** What the holder of the link is. */
@@ -193,6 +194,7 @@ export class DeskPage extends Island {
   }
 
   private sheetView(view: DeskView, sheet: SheetName): TemplateResult {
+    const { seldom } = this;
     const [title, body]: [string, TemplateResult | typeof nothing] = {
       repetition: (): [string, TemplateResult] => [`${d('desk.repetition')} ${articleOf(view.record.clauses.claim)}`, repetitionSheet(view)],
       limit: (): [string, TemplateResult] => [`${d('desk.limit')} 23.3`, limitSheet(view)],
@@ -200,16 +202,16 @@ export class DeskPage extends Island {
       time: (): [string, TemplateResult] => [d('desk.time'), timeSheet(view)],
       touch: (): [string, TemplateResult] => [`${d('desk.touch')} 5.1–5.7`, touchSheet(view)],
       result: (): [string, TemplateResult] => [`${d('desk.result')} 4`, resultSheet(view)],
-      sheets: (): [string, TemplateResult] => [`${d('desk.sheets')} 7`, playersSheets(view)],
-      record: (): [string, TemplateResult] => [`${d('desk.record')} 5.8`, recordSheet(view)],
-      adjourn: (): [string, TemplateResult] => [d('desk.adjourn'), adjournSheet(view)],
+      sheets: (): [string, TemplateResult | typeof nothing] => [`${d('desk.sheets')} 7`, seldom?.playersSheets(view) ?? nothing],
+      record: (): [string, TemplateResult | typeof nothing] => [`${d('desk.record')} 5.8`, seldom?.recordSheet(view) ?? nothing],
+      adjourn: (): [string, TemplateResult | typeof nothing] => [d('desk.adjourn'), seldom?.adjournSheet(view) ?? nothing],
       sign: (): [string, TemplateResult] => [`${d('desk.sign')} 10.1`, signSheet(view)],
       warn: (): [string, TemplateResult] => [`${d('desk.warn')} 18`, penaltySheet(view)],
-      share: (): [string, TemplateResult] => [d('desk.share'), shareSheet(view, this.secret!)],
-      more: (): [string, TemplateResult] => [d('desk.more'), moreSheet(view)],
+      share: (): [string, TemplateResult | typeof nothing] => [d('desk.share'), seldom?.shareSheet(view, this.secret!) ?? nothing],
+      more: (): [string, TemplateResult | typeof nothing] => [d('desk.more'), seldom?.moreSheet(view) ?? nothing],
       foul_red: (): [string, TemplateResult] => [`${d('desk.foulOf', { side: sideName('red') })} 9.1`, foulSheet(view, 'red')],
       foul_black: (): [string, TemplateResult] => [`${d('desk.foulOf', { side: sideName('black') })} 9.1`, foulSheet(view, 'black')],
-      illegal: (): [string, TemplateResult | typeof nothing] => [`${d('desk.stood')} 4.1.6, 5.8`, illegalSheet(view)],
+      illegal: (): [string, TemplateResult | typeof nothing] => [`${d('desk.stood')} 4.1.6, 5.8`, seldom?.illegalSheet(view) ?? nothing],
     }[sheet]();
     return html`<section class="sheet" data-sheet-open=${sheet} aria-label=${title}><div class="sheet-head"><h2 tabindex="-1">${title}</h2><button type="button" class="b quiet" data-act="close" @click=${() => this.open(null)}>${icon('cross')}${d('desk.close')}</button></div>${body}</section>`;
   }

@@ -117,13 +117,14 @@ function tiles(view: DeskView): Tile[] {
   ];
 }
 
-export function rulingTiles(view: DeskView): TemplateResult {
-  return html`<section class="rulings" aria-label=${t('nav.judge')}><div class="grid3">${tiles(view).map((tile) => html`<button type="button" class="b" data-sheet=${tile.sheet} @click=${() => view.open(tile.sheet)}><span>${d(tile.name)}</span>${tile.note === ''
+/** The rulings that a game may need at any moment stand above the log, what is wanted seldom below it. */
+export function rulingTiles(view: DeskView, seldom = false): TemplateResult {
+  return html`<section class="rulings" aria-label=${seldom ? d('desk.more') : t('nav.judge')}><div class="grid3">${(seldom ? tiles(view).slice(6) : tiles(view).slice(0, 6)).map((tile) => html`<button type="button" class="b" data-sheet=${tile.sheet} @click=${() => view.open(tile.sheet)}><span>${d(tile.name)}</span>${tile.note === ''
     ? nothing : html`<small>${tile.note}</small>`}</button>`)}</div></section>`;
 }
 
 export function logView(view: DeskView): TemplateResult {
-  return html`<section class="desk-log"><h2 class="small muted">${d('desk.log')}</h2><ol class="log">${logLines(view.record.events, 40).map((line) => html`<li><span class="grow">${line.text}${line.detail === ''
+  return html`<section class="desk-log" tabindex="0" aria-label=${d('desk.log')}><h2 class="small muted">${d('desk.log')}</h2><ol class="log">${logLines(view.record.events, 40).map((line) => html`<li>${line.time === '' ? nothing : html`<time class="muted">${line.time}</time>`}<span class="grow">${line.text}${line.detail === ''
     ? nothing : html`<br><span class="tiny muted">${line.detail}</span>`}</span>${line.clause === null ? nothing : clauseLink(line.clause)}</li>`)}</ol></section>`;
 }
 

@@ -3,27 +3,16 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { change, settings } from '../i18n/settings.js';
 import { sideName, t } from '../i18n/words.js';
 import type { GameRecord } from '../protocol/game_record.js';
-import type { Judgement } from '../protocol/judgement.js';
 import { NOTATIONS } from '../protocol/notations.js';
 import type { Seat } from '../protocol/types.js';
 import { gameRail } from './game_rail.js';
 import { icon } from './icons.js';
 import { absolute, type GameLinks } from './links.js';
 import { listText } from './move_list.js';
-import { rulingTable, sidesLine, verdictHead } from './ruling.js';
 import { choice } from './settings_panel.js';
 import './settings_panel.js';
 
 export type DrawerKind = 'settings' | 'moves' | 'links' | 'ruling';
-
-/** The judgement of the game as it stands, or why there is none. */
-export interface RulingState {
-  game: Judgement | null;
-  failure: string | null;
-  ply: number | null;
-  proof: number;
-  link: string;
-}
 
 export interface DrawerView {
   kind: DrawerKind;
@@ -37,9 +26,8 @@ export interface DrawerView {
   close: () => void;
   resign: () => void;
   copy: (key: string, text: string) => void;
-  ruling: RulingState;
-  chooseRuled: (ply: number, proof: number) => void;
-  confirmRuling: () => void;
+  /** The body of the drawer of a ruling. */
+  ruling: TemplateResult | typeof nothing;
   onPly: (event: CustomEvent<{ ply: number }>) => void;
 }
 
@@ -47,31 +35,9 @@ const TITLES = { settings: 'game.settings', moves: 'game.moves', links: 'game.sh
 
 export function drawer(view: DrawerView): TemplateResult {
   const title = t(TITLES[view.kind]);
-  const body = { moves, links, ruling, settings: more }[view.kind](view);
+  const body = view.kind === 'ruling' ? view.ruling : { moves, links, settings: more }[view.kind](view);
   return html`<section class="drawer ${view.kind}-drawer" aria-label=${title}><div class="drawer-head"><h2>${title}</h2><button class="b quiet" @click=${view.close}>${icon(
     'cross')}${t('game.close')}</button></div>${body}</section>`;
-}
-
-/** What each ply of the repetition was; choosing one puts it on the board with its arrows. */
-function ruling(view: DrawerView): TemplateResult {
-  const { game, failure, ply, proof, link } = view.ruling;
-  if (game === null) {
-    return html`<p class="small muted" role="status">${failure ?? t('judge.working')}</p>`;
-  }
-  const found = game.repetition;
-  return html`<div class="judge-ruling">${verdictHead(found)}${confirmation(view)}${sidesLine(game, found)}${rulingTable({ game, ruling: found, ply, proof, choose: view.chooseRuled })}
-    <p class="small"><a href=${link}>${t('judge.whole')}</a></p></div>`;
-}
-
-/** An arbiter declares the ruling, asked or not (23.2). */
-function confirmation(view: DrawerView): TemplateResult | typeof nothing {
-  const { seat, record } = view;
-  const standing = record.live.repetition;
-  if (seat !== 'arbiter' || standing?.claimable !== true || standing.verdict === 'undecided' || record.live.result !== null) {
-    return nothing;
-  }
-  return html`<div class="row wrap"><button class="b primary" @click=${view.confirmRuling}>${icon('gavel')}${t('judge.confirm')}</button>
-    <span class="small muted grow">${t('judge.confirmHelp')}</span></div>`;
 }
 
 function moves(view: DrawerView): TemplateResult {

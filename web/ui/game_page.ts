@@ -7,14 +7,14 @@ import { settings } from '../i18n/settings.js';
 import { said, sideName, t } from '../i18n/words.js';
 import type { SocketLike } from '../protocol/connection.js';
 import type { GameRecord } from '../protocol/game_record.js';
-import { judge, type JudgeQuestion, type Judgement, type RuledMove } from '../protocol/judgement.js';
-import { linkOf } from '../protocol/judge_link.js';
+import type { JudgeQuestion, Judgement, RuledMove } from '../protocol/judgement.js';
 import type { Command } from '../protocol/types.js';
 import { actionBar, type BarMode } from './action_bar.js';
 import { bannerOf, resultTitle, type Banner, type BannerButton } from './banner.js';
 import { bannerButton, bannerView } from './banner_view.js';
 import { copyText } from './clipboard.js';
 import { drawer, type DrawerKind } from './game_drawer.js';
+import { lineTag, phoneHead, steps, titleTab } from './game_heads.js';
 import { gameRail } from './game_rail.js';
 import { GameSession } from './game_session.js';
 import { icon, type IconName } from './icons.js';
@@ -22,7 +22,6 @@ import { Island } from './island.js';
 import { absolute, keptLinks, type GameLinks } from './links.js';
 import { moveText } from './move_list.js';
 import { playerRow } from './player_row.js';
-import { ruledAt, ruledBoard } from './ruling.js';
 import './site_header.js';
 
 const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
@@ -41,10 +40,12 @@ export class GamePage extends Island {
   private chosen: Move | null = null;
   private offering = false;
   private ruling: Judgement | null = null;
+  private rulings: typeof import('./game_ruling.js') | null = null;
   private rulingFailure: string | null = null;
   private proof = 0;
   private localNote: Banner | null = null;
   private copied: string | null = null;
+  private duties: typeof import('./game_duties.js') | null = null;
   private readonly narrow = matchMedia('(max-width: 699px) and (min-height: 481px), (max-width: 699px) and (orientation: portrait)');
   private readonly onResize = (): void => this.requestUpdate();
   private readonly onOnline = (): void => this.session.retry();
@@ -103,6 +104,9 @@ export class GamePage extends Island {
     if (kind === 'draw_declined' && by !== null && by !== this.session.side) {
       this.note(t('game.drawDeclined', { side: sideName(by) }), 'hand');
     }
+    if (kind.startsWith('adjourn')) {
+      this.chosen = null;
+    }
     if (kind === 'draw_offered' && by !== null && by !== this.session.side) {
       this.board?.announce(t('game.drawOffered', { side: sideName(by) }));
     }
@@ -141,9 +145,9 @@ export class GamePage extends Island {
     if (record === null) {
       return html`<site-header page="home"></site-header><main class="notice"><h1 class="quiet-title">${t('game.loading')}</h1></main>`;
     }
-    this.titleTab(record);
+    titleTab(record, this.session);
     const top = opponent(this.below);
-    return html`<site-header page="home" .status=${this.lineTag()}></site-header>${this.phoneHead(record)}
+    return html`<site-header page="home" .status=${lineTag(this.session)}></site-header>${phoneHead(record, this.session, () => this.turn())}
       <main class="game"><h1 class="unseen">${t('game.title')}</h1>
         <aside class="rail" aria-label=${t('game.facts')}>${gameRail(record, this.session.seat)}
           <div class="tools">${this.tool('flip', 'game.flip', () => this.turn())}${this.tool('gear', 'game.settings', () => this.open('settings'))}
@@ -152,44 +156,17 @@ export class GamePage extends Island {
         <section class="side" aria-label=${t('game.moves')}>
           ${this.player(record, top, 'upper')}
           ${this.narrow.matches ? nothing : html`<move-list class="list" .record=${record} .version=${record.version} .ply=${this.shownPly} @chuhe-ply=${this.onPly}></move-list>`}
-          ${this.steps()}
-          ${this.lowerPart(record)}
+          ${this.steps}
+          ${this.dutiesView(record)}${this.lowerPart(record)}
           ${this.player(record, this.below, 'lower')}
         </section>
         ${this.drawerView(record)}
       </main>`;
   }
 
-  private titleTab(record: GameRecord): void {
-    const { live } = record;
-    const state = live.result !== null ? resultTitle(live.result)
-      : live.to_move === this.session.side ? `● ${t('game.yourMove')}` : t('game.toMove', { side: sideName(live.to_move) });
-    document.title = `${state} · ${t('site.name')}`;
-  }
-
-  private lineTag(): TemplateResult {
-    const { line } = this.session;
-    return line === 'online'
-      ? html`<span class="tag live">${icon('online')}<span>${t('game.synced')}</span></span>`
-      : html`<span class="tag warn">${icon('offline')}<span>${t(line === 'connecting' ? 'game.connecting' : 'game.offline')}</span></span>`;
-  }
-
-  private phoneHead(record: GameRecord): TemplateResult {
-    const names = `${record.names.red || sideName('red')} – ${record.names.black || sideName('black')}`;
-    return html`<header class="phone-head"><a class="b quiet square" href="/" aria-label=${t('nav.back')}>${icon('prev')}</a>
-      <div class="grow"><b class="clip">${names}</b><span class="tiny muted clip">${this.session.line === 'online' ? this.facts(record) : t('game.offline')}</span></div>
-      <button class="b quiet square" aria-label=${t('game.flip')} @click=${() => this.turn()}>${icon('flip')}</button></header>`;
-  }
-
-  private facts(record: GameRecord): string {
-    const seat = this.session.side === null ? t('game.watching') : sideName(this.session.side);
-    const rules = `rules.${record.rules}` as 'rules.cn1999';
-    return `${seat} · ${t(rules)}`;
-  }
-
   private boardView(record: GameRecord): TemplateResult {
     const past = record.at(this.shownPly);
-    const ruled = this.ruled === null ? null : ruledBoard(this.ruling!, this.ruled, this.proof);
+    const ruled = this.ruled === null ? null : this.rulings!.ruledBoard(this.ruling!, this.ruled, this.proof);
     const live = this.ply === null && record.live.result === null;
     const side = this.session.side;
     const refusal = this.session.refusal;
@@ -217,24 +194,32 @@ export class GamePage extends Island {
     return playerRow({ record, session: this.session, side, place, low: () => this.board?.announce(t('game.low', { side: sideName(side) })) });
   }
 
-  private steps(): TemplateResult {
-    const last = this.record!.moves.length;
-    const step = (name: 'first' | 'prev' | 'next' | 'last', key: 'game.first' | 'game.previous' | 'game.next' | 'game.last', to: number): TemplateResult =>
-      html`<button class="b quiet" aria-label=${t(key)} title=${t(key)} ?disabled=${to < 0 || (to > last) || to === this.shownPly}
-        @click=${() => this.go(to >= last ? null : to)}>${icon(name)}</button>`;
-    return html`<div class="steps">${step('first', 'game.first', 0)}${step('prev', 'game.previous', this.shownPly - 1)}${step(
-      'next', 'game.next', this.shownPly + 1)}${step('last', 'game.last', last)}</div>`;
+  private get steps(): TemplateResult {
+    return steps(this.record!.moves.length, this.shownPly, (ply) => this.go(ply));
+  }
+
+  /** What a player must do beside moving is sent when a game first asks for it. */
+  private dutiesView(record: GameRecord): TemplateResult | typeof nothing {
+    const { live, settings: rules } = record;
+    if (this.duties === null && (this.session.seals || live.result !== null || rules?.pressing === 'separate' || rules?.recording === 'by_players')) {
+      void import('./game_duties.js').then((duties) => {
+        this.duties = duties;
+        this.requestUpdate();
+      });
+    }
+    return this.duties?.dutiesView(record, this.session) ?? nothing;
   }
 
   /** The banner takes the place of the buttons on a wide page and of the strip of moves on a phone; nothing moves. */
   private lowerPart(record: GameRecord): TemplateResult {
     const banner = this.mode === 'play' && this.chosen === null ? this.banner(record) : null;
     const strip = !this.narrow.matches ? nothing : html`<move-list class="strip" .record=${record} .version=${record.version} .ply=${this.shownPly} @chuhe-ply=${this.onPly}></move-list>`;
+    const press = this.duties?.pressButton(record, this.session) ?? null;
     const bar = actionBar({
       mode: this.chosen !== null ? 'move' : this.mode, offering: this.offering, banner, record, side: this.session.side,
-      pendingText: this.chosen ?? '', act: (name) => this.act(name), button: (name) => bannerButton(name, this.press, false),
+      pendingText: (this.session.seals && this.duties?.sealQuestion(this.chosen)) || this.chosen || '', press, act: (name) => this.act(name), button: (name) => bannerButton(name, this.press, false),
     });
-    return html`<div class="foot ${banner === null ? '' : 'has-banner'}">${banner === null ? strip : bannerView(banner, this.press, this.copied === 'invite')}${bar}</div>`;
+    return html`<div class="foot ${banner === null || press !== null ? '' : 'has-banner'}">${banner === null ? strip : bannerView(banner, this.press, this.copied === 'invite')}${bar}</div>`;
   }
 
   private banner(record: GameRecord): Banner | null {
@@ -271,7 +256,8 @@ export class GamePage extends Island {
     this.ruling = null;
     this.rulingFailure = null;
     this.open('ruling');
-    const answer = await judge(this.judgeQuestion);
+    this.rulings ??= await import('./game_ruling.js');
+    const answer = await this.rulings.judge(this.judgeQuestion);
     this.ruling = answer.ok ? (answer.value.games[0] ?? null) : null;
     this.rulingFailure = answer.ok ? null : answer.error === null ? t('site.unreachable') : said(answer.error);
     this.chooseRuled(this.ruling?.repetition.moves.at(-1)?.ply ?? this.record!.moves.length - 1, 0);
@@ -284,13 +270,19 @@ export class GamePage extends Island {
 
   /** The ply of the ruling that is on the board. */
   private get ruled(): RuledMove | null {
-    return this.drawer === 'ruling' && this.ply !== null ? (this.ruling === null ? null : ruledAt(this.ruling, this.ruling.repetition, this.ply - 1) ?? null) : null;
+    return this.drawer === 'ruling' && this.ply !== null ? (this.ruling === null ? null : this.rulings!.ruledAt(this.ruling, this.ruling.repetition, this.ply - 1) ?? null) : null;
+  }
+
+  private rulingView(record: GameRecord): TemplateResult | typeof nothing {
+    return this.drawer !== 'ruling' || this.rulings === null ? nothing : this.rulings.rulingDrawer({
+      record, seat: this.session.seat, game: this.ruling, failure: this.rulingFailure, ply: this.ruled?.ply ?? null, proof: this.proof,
+      link: `/judge#${this.rulings.linkOf(this.judgeQuestion)}`, chooseRuled: this.chooseRuled, confirmRuling: () => this.command({ kind: 'rule_repetition' }),
+    });
   }
 
   private drawerView(record: GameRecord): TemplateResult | typeof nothing {
     return this.drawer === 'none' ? nothing : drawer({
-      kind: this.drawer, record, seat: this.session.seat, links: this.links, copied: this.copied, chooseRuled: this.chooseRuled, confirmRuling: () => this.command({ kind: 'rule_repetition' }),
-      ruling: { game: this.ruling, failure: this.rulingFailure, ply: this.ruled?.ply ?? null, proof: this.proof, link: `/judge#${linkOf(this.judgeQuestion)}` }, steps: this.steps(), ply: this.shownPly,
+      kind: this.drawer, record, seat: this.session.seat, links: this.links, copied: this.copied, ruling: this.rulingView(record), steps: this.steps, ply: this.shownPly,
       close: () => this.open('none'), resign: () => this.enter('resign'), copy: (key, text) => void this.copy(key, text), onPly: this.onPly,
     });
   }
@@ -358,7 +350,7 @@ export class GamePage extends Island {
 
   private readonly onMove = (event: CustomEvent<{ move: Move }>): void => {
     this.localNote = null;
-    if (settings().confirm === 'always' && !this.session.touches) {
+    if (this.session.seals || (settings().confirm === 'always' && !this.session.touches)) {
       this.chosen = event.detail.move;
       this.requestUpdate();
       return;
@@ -382,6 +374,9 @@ export class GamePage extends Island {
   private readonly onAttempt = (event: CustomEvent<{ move: Move }>): void => {
     this.localNote = null;
     this.session.attempt(event.detail.move);
+    if (this.session.seals) {
+      void this.duties?.whyNot(this.record!, event.detail.move).then((why) => this.note(why, 'warn', t('game.refused')));
+    }
   };
 
   private readonly onNotYourTurn = (): void => {

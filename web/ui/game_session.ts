@@ -31,9 +31,14 @@ export class GameSession extends Session<GameOptions> {
     return this.seat === 'red' || this.seat === 'black' ? this.seat : null;
   }
 
-  /** Whether a piece that is touched here binds (article 5). */
+  /** The adjournment is announced: the next move is sealed, and nobody may see it. */
+  get seals(): boolean {
+    return this.record?.live.phase === 'sealing';
+  }
+
+  /** Whether a piece that is touched here binds (article 5). What is touched is told to all, so not while a move is sealed. */
   get touches(): boolean {
-    return this.record?.settings?.touch_move === true && this.side !== null && this.record.live.to_move === this.side && this.record.live.result === null;
+    return !this.seals && this.record?.settings?.touch_move === true && this.side !== null && this.record.live.to_move === this.side && this.record.live.result === null;
   }
 
   /** Tells the server of a touched piece; it says to what that binds. */
@@ -45,6 +50,10 @@ export class GameSession extends Session<GameOptions> {
   }
 
   play(move: Move, offersDraw = false): void {
+    if (this.seals) {
+      this.send({ kind: 'seal_move', move });
+      return;
+    }
     this.pending = move;
     this.pendingPly = this.record?.moves.length ?? 0;
     this.pendingId = this.send(offersDraw ? { kind: 'move', move, offer_draw: true } : { kind: 'move', move });
@@ -99,10 +108,10 @@ export class GameSession extends Session<GameOptions> {
 
   /**
    * Asks the server why a move cannot be made: it alone knows the rules. Bound to the version that the person saw, so
-   * that it can never be played later; without a line nothing is asked.
+   * that it can never be played later; without a line nothing is asked. Never while a move is sealed.
    */
   attempt(move: Move): void {
-    if (this.line === 'online' && this.record !== null) {
+    if (this.line === 'online' && this.record !== null && !this.seals) {
       this.attempts.add(this.send({ kind: 'move', move }, this.record.version));
     }
   }

@@ -5,6 +5,7 @@ import { settings } from '../i18n/settings.js';
 import { said, sideName, t, type MessageKey } from '../i18n/words.js';
 import { fetchEvents, fetchGames, createGame, type ListedEvent, type ListedGame, type NewGame } from '../protocol/http.js';
 import { resultTitle } from './banner.js';
+import { moreSettings, settingsOf } from './game_settings_form.js';
 import { icon, logo, river } from './icons.js';
 import { Island } from './island.js';
 import { absolute, keepLinks, type GameLinks } from './links.js';
@@ -31,7 +32,7 @@ const PACES: Pace[] = [
 /** Time controls of the books: minutes and the moves due in them, or added a move. */
 const PRESETS: [string, string][] = [
   ['cn1999-6.1', '6.1 · 90′/40, 15′/10 …'], ['cn1999-6.2', '6.2 · 60′/30, 10′/10 …'], ['cn1999-6.3', '6.3 · 10′/40, 5′/30 …'], ['cn1999-6.4', '6.4 · 5′/30 …'],
-  ['cn1999-6.5', '6.5 · 60′'], ['older-total', '90′/40, 30′/20 …'], ['older-per-move', '2′/1 + 30′'], ['asian', '60′, 10′/10 …'], ['byoyomi-30-3x30', '30′ + 3 × 30″'],
+  ['cn1999-6.5', '6.5 · 60′'], ['older-total', '90′/40, 30′/20 …'], ['older-total-short', '60′/30, 10′/10 …'], ['older-per-move', '2′/1 + 30′'], ['asian', '60′, 10′/10 …'], ['byoyomi-30-3x30', '30′ + 3 × 30″'],
 ];
 
 /** The words of the form of an event; no other page has them. */
@@ -39,13 +40,6 @@ const EVENT_WORDS = {
   'zh-CN': { title: '名称', format: '赛制', create: '建立比赛', all: '团体、分组、全部规程', swiss_cn1999: '积分编排', round_robin: '循环', knock_out: '淘汰' },
   en: { title: 'Name', format: 'Format', create: 'Create the event', all: 'Teams, groups, all settings', swiss_cn1999: 'Swiss', round_robin: 'Round robin', knock_out: 'Knock-out' },
 };
-/** What of a game's settings was chosen; nothing where all are as the book has them. */
-function settingsOf(data: FormData): Pick<NewGame, 'settings'> {
-  const chosen: NonNullable<NewGame['settings']> = {
-    ...(data.get('touch') === null ? {} : { touch_move: true }), ...(data.get('sheets') === null ? {} : { recording: 'by_players' as const }),
-  };
-  return Object.keys(chosen).length === 0 ? {} : { settings: chosen };
-}
 
 const FORMATS = [['swiss_cn1999', '11.4'], ['round_robin', '11.2'], ['knock_out', '11.1']] as const;
 
@@ -139,6 +133,7 @@ export class HomePage extends Island {
         : html`<div><label for="name">${h('home.name')}</label><input class="f" id="name" name="name" maxlength="40" autocomplete="name"></div>`}
       <label class="tile tick"><input type="checkbox" name="touch"><span class="face">${h('home.touchMove')}</span></label>
       ${beside ? html`<label class="tile tick"><input type="checkbox" name="sheets"><span class="face">${h('home.ownSheets')}</span></label>` : nothing}
+      ${moreSettings()}
       ${this.failure === null ? nothing : html`<div class="why" role="alert">${icon('warn')}${h('home.failed', { why: this.failure })}</div>`}
       <button class="b primary wide last">${h(beside ? 'home.openDesk' : 'home.start')}</button></form>`;
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { connect } from '../support/board_page.js';
@@ -60,6 +61,52 @@ describe('the first page', () => {
     }
   });
 
+  it('has every time control of the books that the server knows', async () => {
+    const page = await openPage(browser, base);
+    await page.locator('input[name=pace][value="cn1999-6.1"]').check();
+    const known = [...readFileSync('../src/clock/presets.cpp', 'utf8').matchAll(/Preset\{"([^"]+)"/g)].map((match) => match[1]!);
+    expect(known.length).toBeGreaterThan(10);
+    // Those with an increment are the tiles beside it.
+    expect(await page.locator('#preset option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual(known.filter((name) => !name.startsWith('fischer')));
+  });
+
+  it('sends the settings that were chosen under more, by the names of the stored event, and no others', async () => {
+    const page = await openPage(browser, base);
+    expect(await page.locator('#natural_limit_rounds').isVisible()).toBe(false);
+    await page.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const figures: [string, string][] = [['natural_limit_rounds', '50'], ['counted_checks', '0'], ['fouls_that_lose', '2'], ['lateness_limit_ms', '15'], ['agreed_draw_from_round', '10']];
+    for (const [name, value] of figures) {
+      await page.locator(`#${name}`).fill(value);
+    }
+    const choices: [string, string][] = [['checks_limited_for_both', 'true'], ['natural_limit', 'claim'], ['repetition', 'claim'], ['further_after_warning', '2'], ['illegal_moves', 'loses'],
+      ['illegal_moves_that_lose', '2'], ['repeated_draw_offer', 'foul'], ['pressing', 'separate']];
+    for (const [name, value] of choices) {
+      await page.locator(`#${name}`).selectOption(value);
+    }
+    const [request] = await Promise.all([page.waitForRequest((one) => one.method() === 'POST'), page.locator('button.primary.last').click()]);
+    const { settings } = request.postDataJSON() as { settings: Record<string, unknown> };
+    expect(settings).toEqual({
+      natural_limit_rounds: 50, counted_checks: 0, fouls_that_lose: 2, lateness_limit_ms: 900000, agreed_draw_from_round: 10, checks_limited_for_both: true, natural_limit: 'claim',
+      repetition: 'claim', further_after_warning: 2, illegal_moves: 'loses', illegal_moves_that_lose: 2, repeated_draw_offer: 'foul', pressing: 'separate',
+    });
+    const stored = (JSON.parse(readFileSync('../schema/stored_events.schema.json', 'utf8')) as { $defs: { game_created: { properties: { settings: { properties: object } } } } }).$defs.game_created;
+    expect(Object.keys(stored.properties.settings.properties)).toEqual(expect.arrayContaining(Object.keys(settings)));
+  });
+
+  it('sends nobody late as null, and opens what was folded over a figure that cannot be', async () => {
+    const page = await openPage(browser, base);
+    await page.locator('summary').click();
+    await page.locator('#lateness_limit_ms').fill('0');
+    await page.locator('#fouls_that_lose').fill('0');
+    await page.locator('summary').click();
+    await page.locator('button.primary.last').click();
+    await page.locator('#fouls_that_lose').waitFor({ state: 'visible' });
+    await page.locator('#fouls_that_lose').fill('1');
+    const [request] = await Promise.all([page.waitForRequest((one) => one.method() === 'POST'), page.locator('button.primary.last').click()]);
+    expect((request.postDataJSON() as { settings: unknown }).settings).toEqual({ fouls_that_lose: 1, lateness_limit_ms: null });
+  });
+
   it('says why a game could not be started', async () => {
     const page = await openPage(browser, base);
     await page.route('**/api/games', (route) => route.request().method() === 'POST'
@@ -81,6 +128,12 @@ describe('the first page', () => {
           expect(await smallTargets(page)).toEqual([]);
           if (width === 1280 || width === 360) {
             expect(await violations(page)).toEqual([]);
+            await page.locator('summary').click();
+            expect(await violations(page)).toEqual([]);
+            expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+            expect(await smallTargets(page)).toEqual([]);
+            await page.screenshot({ path: `${PICTURES}/home-more-${width}-${language}-${theme}.png`, fullPage: true });
+            await page.locator('summary').click();
           }
         }
         expect(new Set(page.asked.map((url) => new URL(url).host)).size).toBe(1);
