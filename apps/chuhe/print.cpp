@@ -1,3 +1,4 @@
+#include "judge_line.hpp"
 #include "print_event.hpp"
 #include "record_files.hpp"
 #include "verbs.hpp"
@@ -6,6 +7,7 @@
 #include <chuhe/print/diagram.hpp>
 #include <chuhe/print/game_sheets.hpp>
 #include <chuhe/print/record_sheets.hpp>
+#include <chuhe/print/ruling_sheet.hpp>
 
 #include <CLI/CLI.hpp>
 
@@ -32,6 +34,8 @@ struct PrintOptions {
     /// How many plies of it; all where it is left out.
     std::optional<std::size_t> plies;
     bool shorthand = false;
+    /// The book that a ruling rests on.
+    std::string book = "cn1999";
     print::SheetHead head;
     print::Envelope envelope;
 };
@@ -222,6 +226,26 @@ int print_envelope(const PrintOptions& options) {
     });
 }
 
+/// The repetition in which a record ends, or its last one.
+int print_ruling(const PrintOptions& options) {
+    const auto game = game_of(options);
+    if (!game) {
+        return game.error();
+    }
+    const auto judged = judge_record(*game, {.id = {}, .ruleset = *rules::ruleset_named(options.book)});
+    if (!judged) {
+        return complain(options.file + ": " + judged.error().zh + " / " + judged.error().en);
+    }
+    if (!judged->report.repetition) {
+        return complain(options.file + ": 没有局面重复出现 / no position stands on the board again");
+    }
+    print::RulingSheet sheet =
+        print::ruling_sheet_of(judged->line, *judged->report.repetition, 0, language_of(options));
+    sheet.head = head_of(options, *game);
+    return write(options,
+                 [&](print::Format format) { return print::print_ruling_sheet(sheet, language_of(options), format); });
+}
+
 void add_common(CLI::App& verb, PrintOptions& options) {
     verb.add_option("-o,--out", options.out, "the file to write, .pdf or .svg")->required();
     verb.add_option("--lang", options.language, "the language of the form")->check(CLI::IsMember({"zh", "en"}));
@@ -260,7 +284,7 @@ CLI::App* add_printable(CLI::App& print, const std::string& name, const std::str
 
 void add_print(CLI::App& app, int& status) {
     auto* verb = app.add_subcommand(
-        "print", "printables as PDF or SVG: sheet, slip, envelope, diagram, and the lists of an event");
+        "print", "printables as PDF or SVG: sheet, slip, envelope, ruling, diagram, and the lists of an event");
     verb->require_subcommand(1);
     auto options = std::make_shared<PrintOptions>();
     auto* diagram = add_printable(*verb, "diagram", "a position in the style of the rulebook (1.3)", options,
@@ -279,6 +303,13 @@ void add_print(CLI::App& app, int& status) {
                                [options, &status] { status = print_slip(*options); });
     add_record(*slip, *options);
     add_head(*slip, options->head);
+    auto* ruling = add_printable(*verb, "ruling", "the ruling on the repetition of a record (24)", options,
+                                 [options, &status] { status = print_ruling(*options); });
+    add_record(*ruling, *options);
+    ruling->get_option("file")->required();
+    ruling->add_option("--rules", options->book, "the book")
+        ->check(CLI::IsMember({"cn1999", "cn2020", "cnold", "axf"}));
+    add_head(*ruling, options->head);
     auto* envelope = add_printable(*verb, "envelope", "the envelope of an adjourned game", options,
                                    [options, &status] { status = print_envelope(*options); });
     add_record(*envelope, *options);

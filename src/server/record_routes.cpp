@@ -4,8 +4,10 @@
 #include "form.hpp"
 
 #include <chuhe/game/incident_words.hpp>
+#include <chuhe/game/repeated_line.hpp>
 #include <chuhe/print/diagram.hpp>
 #include <chuhe/print/record_sheets.hpp>
+#include <chuhe/print/ruling_sheet.hpp>
 #include <chuhe/record/play_record.hpp>
 #include <chuhe/record/write_records.hpp>
 #include <chuhe/service/kept_record.hpp>
@@ -113,6 +115,19 @@ Response envelope_of(const Told& told, const Wanted& wanted) {
     return printed(print::print_envelope(envelope, wanted.language, wanted.format), wanted.format);
 }
 
+/// The last repetition with its ruling. Source: cn1999 24
+Response ruling_of(const Told& told, const Wanted& wanted) {
+    const auto repeated = game::repeated_line(told.kept.state);
+    if (!repeated) {
+        return refused(
+            service::Problem{"no_repetition", {"没有局面重复出现", "no position stands on the board again"}});
+    }
+    print::RulingSheet sheet =
+        print::ruling_sheet_of(repeated->line, repeated->judged, repeated->from_ply, wanted.language);
+    sheet.head = print::head_of(told.as_record(wanted.language));
+    return printed(print::print_ruling_sheet(sheet, wanted.language, wanted.format), wanted.format);
+}
+
 class Records {
   public:
     explicit Records(const RecordDesk& desk) : desk_(desk) {}
@@ -180,6 +195,8 @@ void add_record_routes(Routes& routes, const RecordDesk& desk) {
     add_route(routes, records, "/game/*/slip.svg", Format::Svg, slip_of);
     add_route(routes, records, "/game/*/envelope.pdf", Format::Pdf, envelope_of);
     add_route(routes, records, "/game/*/envelope.svg", Format::Svg, envelope_of);
+    add_route(routes, records, "/game/*/ruling.pdf", Format::Pdf, ruling_of);
+    add_route(routes, records, "/game/*/ruling.svg", Format::Svg, ruling_of);
     add_route(routes, records, "/game/*/diagram.pdf", Format::Pdf, diagram_of);
     add_route(routes, records, "/game/*/diagram.svg", Format::Svg, diagram_of);
 }

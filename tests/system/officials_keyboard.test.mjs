@@ -95,7 +95,7 @@ test('lateness, the ending by a ruling, its change, the record struck and import
   await page.context().close();
 });
 
-test('the claim desk: tallies, the ruling ply by ply, a ruling that nobody claimed, the counters of 23.3', async () => {
+test('the claim desk: tallies, the ruling ply by ply, its sheet as PDF, a ruling that nobody claimed, the counters of 23.3', async () => {
   const made = await hall.table({ repetition: 'claim' });
   const page = await opened(made.desk);
   await key(page, '.desk-bar [data-act=start]');
@@ -113,6 +113,11 @@ test('the claim desk: tallies, the ruling ply by ply, a ruling that nobody claim
   await sheet(page, 'repetition');
   await page.locator('.print-sheet table.plies').waitFor();
   await key(page, '.print-sheet table.plies a');
+  const [paper] = await Promise.all([page.context().waitForEvent('page'), key(page, '[data-act=pdf-ruling]')]);
+  const address = new URL(await page.locator('[data-act=pdf-ruling]').getAttribute('href'), hall.server.base).href;
+  await paper.close();
+  const sheetOf = await fetch(address);
+  assert.equal(sheetOf.headers.get('content-type'), 'application/pdf');
   // A draw that nobody claimed (24.2).
   await key(page, '.sheet .pair:not(:has([data-act=claim])) .b');
   await key(page, '[data-act=confirm]');

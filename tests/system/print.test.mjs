@@ -137,3 +137,20 @@ test('the lists of an event are printed from its file, with what was agreed on',
   assert.equal((await chuhe('print', 'standings', at('nowhere.json'), '-o', at('none.pdf'))).status, 3);
   assert.equal((await chuhe('print', 'standings', at('event.trf'), '-o', at('none.txt'))).status, 2);
 });
+
+test('24 the ruling on a repetition, in both languages and formats, with every ply and its clause', async () => {
+  const around = 'i0i1 i9i8 i1i0 i8i9';
+  writeFileSync(at('round.txt'), `${around} ${around} ${around}\n`);
+  for (const [language, verdict] of [['zh', '双方不变作和'], ['en', 'Draw: neither side changes']]) {
+    const once = await print('ruling', at('round.txt'), '--lang', language, '--red', '选手一', '--table', '7', '-o', at('ruling.pdf'));
+    assert.ok(once.equals(await print('ruling', at('round.txt'), '--lang', language, '--red', '选手一', '--table', '7', '-o', at('again.pdf'))));
+    const text = words('ruling.pdf');
+    for (const wanted of [verdict, '选手一', '车一进一', '车９进１', 'cn1999 28.9']) {
+      assert.ok(text.includes(wanted), `${wanted} in ${text}`);
+    }
+    assert.match((await print('ruling', at('round.txt'), '--lang', language, '-o', at('ruling.svg'))).toString(), /^<\?xml/);
+  }
+  const none = await chuhe('print', 'ruling', at('game.pgn'), '-o', at('none.pdf'));
+  assert.equal(none.status, 1);
+  assert.match(none.stderr, /no position stands on the board again/);
+});

@@ -6,7 +6,7 @@ import { sideName } from '../i18n/words.js';
 import { endings, outcomeOf } from '../protocol/desk_types.js';
 import { isMoved, type GameEvent } from '../protocol/types.js';
 import { articleOf } from './clause.js';
-import { actButton, bothSides, isOver, reopens, SIDES, timeText, type DeskView } from './desk_view.js';
+import { actButton, bothSides, isOver, paperLink, reopens, SIDES, timeText, type DeskView } from './desk_view.js';
 import { logLine } from './desk_log.js';
 import { rulingTable, sidesLine, verdictHead } from './ruling.js';
 
@@ -41,7 +41,8 @@ export function repetitionSheet(view: DeskView): TemplateResult {
     ${game === null ? html`<p class="small muted" role="status">${rulingFailure ?? d('desk.judging')}</p>` : html`${verdictHead(game.repetition)}${sidesLine(game, game.repetition)}${rulingTable({
       game, ruling: game.repetition, ply: ruledPly, proof, choose: (ply, step) => view.change({ ruledPly: ply, proof: step }),
     })}`}<p class="print-only signature">${d('desk.signArbiter')} ____________________</p></div>
-    <div class="no-print">${actButton(d('desk.printRuling'), () => window.print(), { name: 'print', blocked: game === null ? d('desk.judging') : null })}</div>`;
+    <div class="no-print pair">${actButton(d('desk.printRuling'), () => window.print(), { name: 'print', blocked: game === null ? d('desk.judging') : null })}${game?.repetition == null
+      ? nothing : paperLink(view, 'ruling', d('desk.printRuling'))}</div>`;
 }
 
 export function limitSheet(view: DeskView): TemplateResult {

@@ -126,7 +126,7 @@ export function actButton(text: string, press: () => void, look: ButtonLook = {}
 /** A sheet that the server prints of the game. */
 export function paperLink(view: Pick<DeskView, 'record'>, name: 'ruling' | 'envelope', label: string): TemplateResult {
   const language = document.documentElement.lang === 'en' ? '?lang=en' : '';
-  return html`<a class="b" data-act="pdf-${name}" href="/game/${view.record.game}/${name}.pdf${language}" target="_blank" rel="noopener">${label} · PDF</a>`;
+  return html`<a class="b" data-act="pdf-${name}" href="/game/${view.record.game}/${name}.pdf${language}" target="_blank" rel="noopener" aria-label="${label} · PDF">PDF</a>`;
 }
 
 /** One button for each side. */
