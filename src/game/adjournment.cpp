@@ -33,6 +33,17 @@ GameEvents open(const Context& context, board::Move move) {
     return events;
 }
 
+/// 封棋 was announced by mistake: nothing has been sealed, the clock has not stood, play goes on.
+Decision take_back_announcement(const Context& context, const ResumePlay& command) {
+    if (const auto refused = check_rank(context, Rank::TableArbiter)) {
+        return refuse(*refused);
+    }
+    if (command.move) {
+        return refuse(RefusalCode::NothingSealed);
+    }
+    return GameEvents{context.event(PlayResumed{})};
+}
+
 } // namespace
 
 Decision carry_out(const Context& context, const AnnounceAdjournment&) {
@@ -62,6 +73,9 @@ Decision carry_out(const Context& context, const SealMove& command) {
 
 Decision carry_out(const Context& context, const ResumePlay& command) {
     const auto* adjourned = std::get_if<Adjourned>(&context.game.phase);
+    if (std::holds_alternative<Sealing>(context.game.phase)) {
+        return take_back_announcement(context, command);
+    }
     if (adjourned == nullptr) {
         return refuse(check_unfinished(context.game).value_or(refusal(RefusalCode::NotAdjourned)));
     }

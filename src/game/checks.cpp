@@ -2,6 +2,8 @@
 
 #include <chuhe/base/text.hpp>
 
+#include <algorithm>
+
 namespace chuhe::game {
 
 base::Failure<Refusal> refuse(Refusal refusal) {
@@ -49,6 +51,12 @@ Check check_in_play(const GameState& game, bool sealing) {
     return std::visit(Obstacle{}, game.phase);
 }
 
+Check check_goes_on(const Context& context, bool sealing) {
+    const bool enters =
+        std::holds_alternative<Stopped>(context.game.phase) && std::holds_alternative<Official>(context.by);
+    return enters ? Check{} : check_in_play(context.game, sealing);
+}
+
 Check check_unfinished(const GameState& game) {
     const bool ended = std::holds_alternative<NotCreated>(game.phase) || is_over(game);
     return ended ? std::visit(Obstacle{}, game.phase) : Check{};
@@ -59,6 +67,22 @@ Check check_over(const GameState& game) {
         return refusal(RefusalCode::NotCreated);
     }
     return is_over(game) ? Check{} : refusal(RefusalCode::GameNotOver);
+}
+
+bool is_closed(const GameState& game) {
+    const auto* over = std::get_if<Over>(&game.phase);
+    return over != nullptr && over->is_closed();
+}
+
+Check check_reason(std::string_view reason) {
+    if (const auto refused = check_text(reason, kLongestReason)) {
+        return refused;
+    }
+    const auto letters = base::decode_utf8(reason);
+    constexpr char32_t kWideSpace = U'\u3000';
+    const bool is_blank =
+        std::ranges::all_of(*letters, [](char32_t letter) { return letter <= U' ' || letter == kWideSpace; });
+    return is_blank ? refusal(RefusalCode::ReasonMissing) : Check{};
 }
 
 Check check_text(std::string_view text, std::size_t most) {

@@ -20,6 +20,8 @@ using Check = std::optional<Refusal>;
 [[nodiscard]] Check check_rank(const Context& context, Rank rank);
 /// The game goes on and waits for nothing: InPlay, or Sealing too where `sealing`.
 [[nodiscard]] Check check_in_play(const GameState& game, bool sealing = false);
+/// The same for a move: an official may also enter moves that were left out while the clock stands. Source: cn1999 5.8
+[[nodiscard]] Check check_goes_on(const Context& context, bool sealing);
 /// The game has begun and not ended: clocks may stand, rulings may be awaited.
 [[nodiscard]] Check check_unfinished(const GameState& game);
 [[nodiscard]] Check check_over(const GameState& game);
@@ -27,6 +29,10 @@ using Check = std::optional<Refusal>;
 [[nodiscard]] Check check_start(const rules::Setup& start);
 /// UTF-8 of at most `most` bytes.
 [[nodiscard]] Check check_text(std::string_view text, std::size_t most);
+/// The same for the reason of a decision, which must be there and not blank: whoever reads the record later asks for it.
+[[nodiscard]] Check check_reason(std::string_view reason);
+/// The game has ended and all have signed: nothing of its record changes any more. Source: cn1999 10.1
+[[nodiscard]] bool is_closed(const GameState& game);
 inline constexpr std::size_t kLongestName = 200;
 inline constexpr std::size_t kLongestReason = 2000;
 

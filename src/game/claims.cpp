@@ -23,6 +23,13 @@ base::Result<RepetitionFinding, Refusal> ripe_repetition(const GameState& game) 
     return *std::move(finding);
 }
 
+/// A question is raised in one's own time, which lasts until one presses. Source: cn1999 8.5
+/// Reading: where sending a move is pressing it, as with an offer (23.1), right after one's own move is in time too.
+/// A claim of repetition is a question of what the opponent may not do, which 8.5 leaves out.
+bool is_own_time(const GameState& game, board::Side side) {
+    return !presses_apart(game) || game.to_press.value_or(to_move(game)) == side;
+}
+
 /// A ruling and what it brings.
 GameEvents ruled(const Context& context, const RepetitionRuled& ruling, const Actor& by) {
     GameEvents events{context.event(ruling)};
@@ -68,6 +75,9 @@ Decision carry_out(const Context& context, const ClaimNaturalLimit& command) {
     const GameState& game = context.game;
     if (const auto refused = first_of(check_in_play(game), check_side(context, command.side))) {
         return refuse(*refused);
+    }
+    if (!is_own_time(game, command.side)) {
+        return refuse(refusal(RefusalCode::NotYourTurn, "cn1999 8.5"));
     }
     const NaturalLimitCount count = natural_limit_count(game, command.side);
     if (count.reached()) {

@@ -1,5 +1,6 @@
 #include "checks.hpp"
 #include "clocks.hpp"
+#include "outcome_checks.hpp"
 
 namespace chuhe::game {
 
@@ -85,7 +86,11 @@ Decision carry_out(const Context& context, const ResumeClock&) {
     if (has_flag_down(context.game)) {
         return refuse(RefusalCode::FlagDown);
     }
-    return GameEvents{context.event(ClockResumed{})};
+    GameEvents events{context.event(ClockResumed{})};
+    if (const auto stands = outcome_as_it_stands(context.game)) {
+        events.push_back({Clerk{}, Ended{*stands, {}, std::nullopt, std::nullopt}});
+    }
+    return events;
 }
 
 Decision carry_out(const Context& context, const SetClocks& command) {

@@ -58,15 +58,6 @@ Check check_stands(const GameState& game) {
     return first_of(check_in_play(game), runs ? refusal(RefusalCode::ClockRunning, "cn1999 5.8") : Check{});
 }
 
-/// The record is not closed yet.
-Check check_open(const GameState& game) {
-    const auto* over = std::get_if<Over>(&game.phase);
-    if (over == nullptr) {
-        return check_unfinished(game);
-    }
-    return over->is_closed() ? refusal(RefusalCode::AlreadySigned) : Check{};
-}
-
 /// How many moves from the start stay as they are. A move whose clock was not pressed is written in anew.
 std::size_t kept_moves(const GameState& game, const std::vector<board::Move>& moves) {
     const std::size_t most = std::min(game.moves.size() - (game.to_press ? 1 : 0), moves.size());
@@ -75,6 +66,31 @@ std::size_t kept_moves(const GameState& game, const std::vector<board::Move>& mo
         ++kept;
     }
     return kept;
+}
+
+/// Whether the record, as it is or as it was before something was struck, has this move at this place (from 0) as one
+/// against the rules that stood. Source: cn1999 5.8
+bool has_stood(const GameState& game, std::size_t place, board::Move move) {
+    const auto is_it = [move](const PlayedMove& played) { return played.stood_illegal && played.move == move; };
+    if (place < game.moves.size() && is_it(game.moves[place])) {
+        return true;
+    }
+    return std::ranges::any_of(game.struck, [&](const StruckMoves& struck) {
+        const auto first = static_cast<std::size_t>(std::max(0, struck.ply - 1));
+        return place >= first && place - first < struck.moves.size() && is_it(struck.moves[place - first]);
+    });
+}
+
+/// A move that the rules forbid, told with its ply (from 1).
+Refusal illegal_in_record(const rules::IllegalMove& illegal, std::size_t ply) {
+    const base::Bilingual why = illegal.text();
+    const std::string name = board::name(illegal.move);
+    Refusal refused = refusal(RefusalCode::IllegalMove, illegal.clause(),
+                              {"第 " + std::to_string(ply) + " 着 " + name + "：" + why.zh,
+                               "move " + std::to_string(ply) + ", " + name + ": " + why.en});
+    refused.illegal = illegal;
+    refused.square = illegal.obstacle;
+    return refused;
 }
 
 /// A correction while it is worked out: its events and the game after them.
@@ -87,21 +103,22 @@ struct Correction {
         events.push_back(context.event(std::move(what)));
         after = evolve(std::move(after), events.back());
     }
-    /// Fails: the rule that the move breaks, with its ply (from 1).
-    Check add_move(board::Move move, std::size_t ply) {
+    /// Writes in the move at a place of the record (from 0); one against the rules only where it has stood before.
+    /// Fails: the rule that the move breaks.
+    Check add_move(board::Move move, std::size_t place) {
         const board::Side side = to_move(after);
-        if (const auto illegal = rules::why_illegal(after.position.board(), side, move)) {
-            const base::Bilingual why = illegal->text();
-            const std::string name = board::name(move);
-            Check refused = refusal(RefusalCode::IllegalMove, illegal->clause(),
-                                    {"第 " + std::to_string(ply) + " 着 " + name + "：" + why.zh,
-                                     "move " + std::to_string(ply) + ", " + name + ": " + why.en});
-            refused->illegal = illegal;
-            refused->square = illegal->obstacle;
-            return refused;
+        const auto illegal = rules::why_illegal(after.position.board(), side, move);
+        if (illegal && (!has_stood(context.game, place, move) || check_breaks_a_rule(after.position, move))) {
+            return illegal_in_record(*illegal, place + 1);
         }
         Moved event{.side = side, .move = move, .captured = after.position.board().at(move.to), .clocks = {}};
-        event.check = rules::is_check(after.position.after(move));
+        const auto next = illegal ? after_stood_move(after.position, move)
+                                  : base::Result<rules::Position, Refusal>{after.position.after(move)};
+        if (!next) {
+            return next.error();
+        }
+        event.check = rules::is_check(*next);
+        event.stood_illegal = illegal.has_value();
         event.entered = true;
         add(std::move(event));
         return {};
@@ -130,7 +147,7 @@ Decision carry_out(const Context& context, const CorrectRecord& command) {
         correction.add(StartCorrected{*command.start, command.reason});
     }
     for (std::size_t ply = kept; ply < command.moves.size(); ++ply) {
-        if (const auto refused = correction.add_move(command.moves[ply], ply + 1)) {
+        if (const auto refused = correction.add_move(command.moves[ply], ply)) {
             return refuse(*refused);
         }
     }
@@ -145,8 +162,9 @@ Decision carry_out(const Context& context, const CorrectRecord& command) {
 }
 
 Decision carry_out(const Context& context, const SwapNames& command) {
-    if (const auto refused = first_of(check_open(context.game), check_rank(context, Rank::TableArbiter),
-                                      check_text(command.reason, kLongestReason))) {
+    const bool exists = !std::holds_alternative<NotCreated>(context.game.phase);
+    if (const auto refused = first_of(exists ? Check{} : refusal(RefusalCode::NotCreated),
+                                      check_rank(context, Rank::TableArbiter), check_reason(command.reason))) {
         return refuse(*refused);
     }
     return GameEvents{context.event(NamesSwapped{command.reason})};
@@ -176,7 +194,7 @@ Decision carry_out(const Context& context, const StrikeMoves& command) {
 
 Decision carry_out(const Context& context, const RecordStoodMove& command) {
     const GameState& game = context.game;
-    if (const auto refused = first_of(check_in_play(game), check_rank(context, Rank::TableArbiter),
+    if (const auto refused = first_of(check_goes_on(context, false), check_rank(context, Rank::TableArbiter),
                                       check_text(command.reason, kLongestReason))) {
         return refuse(*refused);
     }

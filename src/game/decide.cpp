@@ -12,6 +12,11 @@ constexpr bool kMeetsFlag =
     !std::is_same_v<Action, NameSeat> && !std::is_same_v<Action, RecordRestart> &&
     !std::is_same_v<Action, WriteSheet> && !std::is_same_v<Action, Sign>;
 
+/// What would still be done to a closed record is refused, whatever it is. Source: cn1999 10.1
+Decision unless_closed(const Context& context, Decision decided) {
+    return decided && is_closed(context.game) ? refuse(RefusalCode::AlreadySigned) : decided;
+}
+
 } // namespace
 
 base::Result<GameEvents, Refusal> decide(const GameState& game, const GameCommand& command, base::Instant now) {
@@ -23,7 +28,7 @@ base::Result<GameEvents, Refusal> decide(const GameState& game, const GameComman
                     return *over;
                 }
             }
-            return carry_out(context, action);
+            return unless_closed(context, carry_out(context, action));
         },
         command.what);
 }

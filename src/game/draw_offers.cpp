@@ -36,7 +36,9 @@ Decision carry_out(const Context& context, const OfferDraw& command) {
         return refuse(*refused);
     }
     if (!may_offer_draw(game, command.side)) {
-        if (game.settings.repeated_draw_offer == RepeatedOfferPolicy::Refuse) {
+        // 9.1.3 is a foul after the refusal only; until then the offer stands and saying it again is out of turn.
+        const bool is_refused = game.offers.standing != command.side;
+        if (!is_refused || game.settings.repeated_draw_offer == RepeatedOfferPolicy::Refuse) {
             return refuse(RefusalCode::DrawOfferedTwice);
         }
         return foul(context, {command.side, FoulKind::RepeatedDrawOffer, {}});

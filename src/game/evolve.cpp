@@ -1,4 +1,5 @@
 #include "positions.hpp"
+#include "signatures.hpp"
 
 #include <chuhe/game/game.hpp>
 
@@ -61,11 +62,18 @@ std::optional<board::BySide<base::Milliseconds>> remaining(const GameState& game
     return board::BySide<base::Milliseconds>{game.clock->faces.red.remaining, game.clock->faces.black.remaining};
 }
 
+/// Under the last minutes of its period a side need not write. Source: cn1999 7.2
+bool is_excused(const GameState& game, Side side) {
+    return game.clock && game.clock->faces[side].remaining < game.settings.recording_excused_below;
+}
+
+/// The sheets follow the moves; what was played under the excuse of 7.2 is never a foul, even if the clock rises again.
 void touch_sheets(GameState& game) {
+    const auto plies = static_cast<int>(game.moves.size());
     for (const Side side : board::kSides) {
         Sheet& sheet = game.sheets[side];
         sheet.lines.resize(game.moves.size());
-        sheet.fouled_up_to = std::min(sheet.fouled_up_to, static_cast<int>(game.moves.size()));
+        sheet.settled_up_to = is_excused(game, side) ? plies : std::min(sheet.settled_up_to, plies);
     }
 }
 
@@ -93,6 +101,15 @@ struct Evolution {
     }
     void operator()(const SeatNamed& event) const { game.names[event.side] = event.name; }
 
+    /// The turn passes: what the other side touched before its turn binds it now, unless the move took it away. Source: cn1999 5.6
+    void take_up_touches(board::Move move) const {
+        game.touches = std::move(game.touches_ahead);
+        game.touches_ahead.clear();
+        std::erase_if(game.touches, [&](const Touch& touch) {
+            return std::ranges::any_of(touch.squares,
+                                       [&](board::Square square) { return square == move.from || square == move.to; });
+        });
+    }
     void operator()(const Moved& event) const {
         settle_clock(game, event.clocks);
         use_lag_quota(game, event.side, event.clocks);
@@ -104,7 +121,7 @@ struct Evolution {
         }
         watch_last_move(game);
         touch_sheets(game);
-        game.touches.clear();
+        take_up_touches(event.move);
         game.present[event.side] = true;
         game.offers.standing.reset();
         if (event.offers_draw) {
@@ -140,7 +157,27 @@ struct Evolution {
     }
     void operator()(const DrawOffered& event) const { offered(event.side); }
     void operator()(const DrawAccepted&) const { game.offers.standing.reset(); }
-    void operator()(const DrawDeclined&) const { game.offers.standing.reset(); }
+    void operator()(const DrawDeclined&) const {
+        game.offers.standing.reset();
+        for (auto played = game.moves.rbegin(); played != game.moves.rend(); ++played) {
+            if (played->offered_draw) {
+                played->offer_declined = true;
+                break;
+            }
+        }
+    }
+    /// The offers that are left when moves have been struck: what refused one by moving did not happen.
+    void recall_offers() const {
+        game.offers = {};
+        for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
+            if (game.moves[ply].offered_draw) {
+                game.offers.last = ply % 2 == 0 ? game.start.to_move : opponent(game.start.to_move);
+            }
+        }
+        if (!game.moves.empty() && game.moves.back().offered_draw && !game.moves.back().offer_declined) {
+            game.offers.standing = game.offers.last;
+        }
+    }
 
     void operator()(const RepetitionRuled& event) const {
         settle_clock(game, event.clocks);
@@ -156,7 +193,9 @@ struct Evolution {
     }
     void operator()(const NaturalLimitClaimed&) const {}
 
-    void operator()(const PiecesTouched& event) const { game.touches.push_back(event.touch); }
+    void operator()(const PiecesTouched& event) const {
+        (event.side == to_move(game) ? game.touches : game.touches_ahead).push_back(event.touch);
+    }
     void operator()(const SheetWritten& event) const {
         auto& lines = game.sheets[event.side].lines;
         const auto index = static_cast<std::size_t>(std::max(0, event.ply - 1));
@@ -195,10 +234,11 @@ struct Evolution {
     void operator()(const FoulRecorded& event) const {
         game.fouls[event.side] = event.count;
         if (event.kind == FoulKind::MovesNotRecorded) {
-            game.sheets[event.side].fouled_up_to = static_cast<int>(game.moves.size());
+            game.sheets[event.side].settled_up_to = static_cast<int>(game.moves.size());
         }
     }
     void operator()(const FoulWithdrawn& event) const { game.fouls[event.side] = event.count; }
+    void operator()(const NoteRecorded&) const {}
     void operator()(const PenaltyGiven&) const {}
     void operator()(const IllegalMoveMade& event) const {
         game.illegal_moves[event.side] = event.count;
@@ -214,8 +254,9 @@ struct Evolution {
         watch_all_moves(game);
         touch_sheets(game);
         game.touches.clear();
+        game.touches_ahead.clear();
         game.to_press.reset();
-        game.offers.standing.reset();
+        recall_offers();
         game.warning.reset();
         if (game.clock && game.clock->is_running()) {
             let_run(game);
@@ -245,7 +286,10 @@ struct Evolution {
         stand_still(game);
         game.to_press.reset();
         game.offers.standing.reset();
-        game.phase = Over{event.outcome, event.reason, {}, std::nullopt, false};
+        if (auto* const adjourned = std::get_if<Adjourned>(&game.phase)) {
+            game.set_aside = std::move(*adjourned);
+        }
+        game.phase = Over{.outcome = event.outcome, .reason = event.reason};
     }
     void operator()(const CameLate&) const {
         if (auto* const over = std::get_if<Over>(&game.phase)) {
@@ -254,31 +298,27 @@ struct Evolution {
     }
     void operator()(const OutcomeChanged& event) const {
         const auto* const over = std::get_if<Over>(&game.phase);
-        game.phase = Over{event.outcome, event.reason, {}, std::nullopt, over != nullptr && over->has_late_evidence};
+        game.phase = Over{.outcome = event.outcome,
+                          .reason = event.reason,
+                          .has_late_evidence = over != nullptr && over->has_late_evidence};
     }
-    void operator()(const GameReopened& event) const { game.phase = Stopped{event.reason}; }
+    void operator()(const GameReopened& event) const {
+        if (game.set_aside) {
+            game.phase = *std::exchange(game.set_aside, std::nullopt);
+            return;
+        }
+        game.phase = Stopped{event.reason};
+    }
 };
-
-/// Who confirmed the record: the actor of the event says so.
-void sign(GameState& game, const Actor& by, const Signed& event) {
-    auto* over = std::get_if<Over>(&game.phase);
-    if (over == nullptr) {
-        return;
-    }
-    const auto* player = std::get_if<Player>(&by);
-    if (event.side || player != nullptr) {
-        over->signed_by[event.side ? *event.side : player->side] = true;
-        return;
-    }
-    if (const auto* official = std::get_if<Official>(&by)) {
-        over->confirmed_by = official->name;
-    }
-}
 
 } // namespace
 
 GameState evolve(GameState game, const GameEvent& event) {
+    const auto before = what_is_signed(game);
     std::visit(Evolution{game}, event.what);
+    if (before && what_is_signed(game) != before) {
+        take_back_signatures(game);
+    }
     if (const auto* signature = std::get_if<Signed>(&event.what)) {
         sign(game, event.by, *signature);
     }

@@ -25,8 +25,10 @@ GameEvents penalty_time(const Context& context, const AddPenaltyTime& penalty, r
     const bool oversteps = face.flagged;
     GameEvents events{context.event(PenaltyTimeAdded{penalty.side, penalty.span, clause, penalty.reason, *record})};
     if (oversteps) {
-        events.push_back(context.event(
-            Ended{rules::won_by(opponent(penalty.side), rules::Termination::Flag, "cn1999 23.3"), {}, {}}));
+        const rules::Clause overstepped =
+            clause == rules::Clause{"cn1999 23.3"} ? clause : rules::Clause{"cn1999 4.1.4"};
+        events.push_back(context.event(Ended{
+            rules::won_by(opponent(penalty.side), rules::Termination::Flag, overstepped), penalty.reason, {}, {}}));
     }
     return events;
 }
@@ -40,15 +42,34 @@ Decision carry_out(const Context& context, const RecordFoul& command) {
 }
 
 Decision carry_out(const Context& context, const WithdrawFoul& command) {
-    if (const auto refused = first_of(check_unfinished(context.game), check_rank(context, Rank::TableArbiter),
-                                      check_text(command.reason, kLongestReason))) {
+    const GameState& game = context.game;
+    const bool exists = !std::holds_alternative<NotCreated>(game.phase);
+    if (const auto refused = first_of(exists ? Check{} : refusal(RefusalCode::NotCreated),
+                                      check_rank(context, Rank::TableArbiter), check_reason(command.reason))) {
         return refuse(*refused);
     }
-    const int count = context.game.fouls[command.side];
+    const int count = game.fouls[command.side];
     if (count == 0) {
         return refuse(refusal(RefusalCode::NothingChanges, "cn1999 9.2"));
     }
-    return GameEvents{context.event(FoulWithdrawn{command.side, count - 1, command.reason})};
+    GameEvents events{context.event(FoulWithdrawn{command.side, count - 1, command.reason})};
+    const auto ended = outcome(game);
+    const bool lost_by_it = ended && ended->termination == rules::Termination::Fouls &&
+                            ended->score[command.side] == base::HalfPoints{0} && count == game.settings.fouls_that_lose;
+    if (lost_by_it) {
+        events.push_back(context.event(GameReopened{command.reason}));
+    }
+    return events;
+}
+
+Decision carry_out(const Context& context, const RecordNote& command) {
+    const bool exists = !std::holds_alternative<NotCreated>(context.game.phase);
+    if (const auto refused =
+            first_of(exists ? Check{} : refusal(RefusalCode::NotCreated), check_rank(context, Rank::TableArbiter),
+                     check_text(command.text, kLongestReason))) {
+        return refuse(*refused);
+    }
+    return GameEvents{context.event(NoteRecorded{command.side, command.kind, command.text})};
 }
 
 Decision carry_out(const Context& context, const AddPenaltyTime& command) {
@@ -62,7 +83,9 @@ Decision carry_out(const Context& context, const AddPenaltyTime& command) {
     if (command.span <= base::Milliseconds{0} || command.span > clock::kLongestSpan) {
         return refuse(RefusalCode::BadTime);
     }
-    return penalty_time(context, command, "cn1999 23.3");
+    // The rules know one such penalty, that of 23.3; what an arbiter adds for a reason of his own is a punishment of 17.7.
+    return penalty_time(context, command,
+                        command.reason.empty() ? rules::Clause{"cn1999 23.3"} : rules::Clause{"cn1999 17.7"});
 }
 
 } // namespace chuhe::game

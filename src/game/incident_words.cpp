@@ -38,6 +38,9 @@ Bilingual both_times(const board::BySide<base::Milliseconds>& times) {
 struct Words {
     rules::RulesetId book;
 
+    Bilingual operator()(const SeatNamed& fact) const {
+        return of(fact.side) + Bilingual{"改名为 ", " is now named "} + same(fact.name);
+    }
     Bilingual operator()(const DrawOffered& fact) const { return of(fact.side) + Bilingual{"提和", " offers a draw"}; }
     Bilingual operator()(const DrawAccepted& fact) const {
         return of(fact.side) + Bilingual{"同意和棋", " accepts the draw"};
@@ -71,9 +74,10 @@ struct Words {
         for (const board::Square square : fact.touch.squares) {
             points += (points.empty() ? "" : " ") + square.name();
         }
-        const Bilingual how = fact.touch.kind == TouchKind::Touch    ? Bilingual{"摸子 ", " touches "}
-                              : fact.touch.kind == TouchKind::Adjust ? Bilingual{"摆正 ", " adjusts "}
-                                                                     : Bilingual{"误碰 ", " touches by accident "};
+        const Bilingual how = fact.touch.kind == TouchKind::Touch ? Bilingual{"摸子 ", " touches "}
+                              : fact.touch.kind == TouchKind::Adjust
+                                  ? Bilingual{"经对方同意摆正 ", " adjusts, with consent, "}
+                                  : Bilingual{"误碰 ", " touches by accident "};
         return of(fact.side) + how + same(points);
     }
     Bilingual operator()(const Arrived& fact) const {
@@ -111,6 +115,10 @@ struct Words {
     }
     Bilingual operator()(const NamesSwapped& fact) const {
         return Bilingual{"红黑换名，5.8", "the names change sides, 5.8"} + because(fact.reason);
+    }
+    Bilingual operator()(const NoteRecorded& fact) const {
+        return (fact.side ? of(*fact.side) : Bilingual{"双方", "both sides"}) + Bilingual{"", " "} +
+               game::name(fact.kind) + numbered(game::clause(fact.kind).text()) + because(fact.text);
     }
     Bilingual operator()(const PenaltyGiven& fact) const {
         return of(fact.side) + Bilingual{"受罚：", ": "} + game::name(fact.penalty) +

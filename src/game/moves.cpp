@@ -50,13 +50,6 @@ Check check_touch(const GameState& game, board::Move move) {
     return refusal(RefusalCode::TouchMove, bound.clause, bound.text);
 }
 
-/// The game goes on; an official may also enter moves that were left out while the clock stands.
-Check check_goes_on(const Context& context) {
-    const bool enters =
-        std::holds_alternative<Stopped>(context.game.phase) && std::holds_alternative<Official>(context.by);
-    return enters ? Check{} : check_in_play(context.game, true);
-}
-
 /// The clock is there, waits for an official, and nobody has started it.
 Check check_started(const GameState& game) {
     const bool waits = game.clock && game.settings.clock_starts_by_official && !game.clock->is_running() &&
@@ -112,7 +105,7 @@ Decision carry_out(const Context& context, const MakeMove& command) {
         late && !check_side(context, command.side)) {
         return *late;
     }
-    if (const auto refused = first_of(check_goes_on(context), check_side(context, command.side),
+    if (const auto refused = first_of(check_goes_on(context, true), check_side(context, command.side),
                                       check_turn(game, command.side), check_started(game))) {
         return refuse(*refused);
     }

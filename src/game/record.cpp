@@ -5,11 +5,18 @@ namespace chuhe::game {
 
 namespace {
 
-/// What the list of moves, the sheets or the clocks show already.
-bool is_incident(const GameFact& fact) {
-    return !std::holds_alternative<GameCreated>(fact) && !std::holds_alternative<SeatNamed>(fact) &&
-           !std::holds_alternative<Moved>(fact) && !std::holds_alternative<Pressed>(fact) &&
-           !std::holds_alternative<SheetWritten>(fact) && !std::holds_alternative<ClockStarted>(fact);
+/// A seat that had a name has another now.
+bool is_renamed(const GameState& before, const GameFact& fact) {
+    const auto* const named = std::get_if<SeatNamed>(&fact);
+    return named != nullptr && !before.names[named->side].empty() && before.names[named->side] != named->name;
+}
+
+/// What the list of moves, the sheets or the clocks do not show already.
+bool is_incident(const GameState& before, const GameFact& fact) {
+    return is_renamed(before, fact) ||
+           (!std::holds_alternative<GameCreated>(fact) && !std::holds_alternative<SeatNamed>(fact) &&
+            !std::holds_alternative<Moved>(fact) && !std::holds_alternative<Pressed>(fact) &&
+            !std::holds_alternative<SheetWritten>(fact) && !std::holds_alternative<ClockStarted>(fact));
 }
 
 } // namespace
@@ -25,8 +32,9 @@ GameRecord record_of(std::span<const GameEvent> events) {
     GameRecord record;
     GameState game;
     for (const GameEvent& event : events) {
+        const bool is_told = is_incident(game, event.what);
         game = evolve(std::move(game), event);
-        if (is_incident(event.what)) {
+        if (is_told) {
             record.incidents.push_back({game.moves.size(), public_view(event)});
         }
     }

@@ -81,6 +81,7 @@ constexpr std::array kWords{
           "the position after it is not possible"},
     Words{RefusalCode::NoFlag, "no_flag", "cn1999 22.2", "未超时", "no flag is down"},
     Words{RefusalCode::NothingChanges, "nothing_changes", "chuhe play", "没有变化", "nothing would change"},
+    Words{RefusalCode::ReasonMissing, "reason_missing", "chuhe play", "须写明理由", "say the reason"},
 };
 
 constexpr bool is_in_order() {
@@ -91,7 +92,7 @@ constexpr bool is_in_order() {
     }
     return true;
 }
-static_assert(is_in_order() && kWords.size() == static_cast<std::size_t>(RefusalCode::NothingChanges) + 1);
+static_assert(is_in_order() && kWords.size() == static_cast<std::size_t>(RefusalCode::ReasonMissing) + 1);
 
 const Words& words_of(RefusalCode code) {
     return kWords[static_cast<std::size_t>(code)];

@@ -18,18 +18,19 @@ bool is_complete(const Sheet& sheet) {
     return std::ranges::all_of(sheet.lines, [](const auto& line) { return line.has_value(); });
 }
 
-/// Under the last minutes of a period nothing need be written. Source: cn1999 7.2
-bool is_excused(const GameState& game, const clock::Clock& face) {
-    return face.remaining < game.settings.recording_excused_below;
+/// The first move of a period in which moves are due, one after another period.
+bool is_new_period(const clock::TimeControl& control, const clock::Clock& face) {
+    const bool is_later = face.stage > 0 || face.used >= control.stages.front().time;
+    return control.stages[face.stage].moves_due > 0 && face.moves_in_stage == 0 && is_later;
 }
 
-/// Plies left unrecorded in a row before the last move, those that a foul was given for not counted again.
+/// Plies left unrecorded in a row before the last move, those that are settled not counted.
 int unrecorded_in_a_row(const GameState& game, board::Side side) {
     const Sheet& sheet = game.sheets[side];
     int count = 0;
     for (std::size_t ply = sheet.lines.size(); ply-- > 0;) {
         const bool is_last_move = ply + 1 == sheet.lines.size();
-        if (sheet.lines[ply] || static_cast<int>(ply) < sheet.fouled_up_to) {
+        if (sheet.lines[ply] || static_cast<int>(ply) < sheet.settled_up_to) {
             break;
         }
         count += is_last_move ? 0 : 1;
@@ -50,20 +51,14 @@ Check check_sheet(const Context& context, board::Side side) {
     if (game.settings.recording != Recording::ByPlayers || !game.clock || is_complete(game.sheets[side])) {
         return {};
     }
-    const clock::Clock face = clock_at(game, side, context.now);
-    const bool is_new_period = face.moves_in_stage == 0 && face.used >= game.clock->control.stages.front().time;
-    return is_new_period && !is_excused(game, face) ? refusal(RefusalCode::SheetIncomplete) : Check{};
+    return is_new_period(game.clock->control, clock_at(game, side, context.now)) ? refusal(RefusalCode::SheetIncomplete)
+                                                                                 : Check{};
 }
 
 GameEvents fouls_of_sheet(const Context& context, board::Side side) {
     const GameState& game = context.game;
-    if (game.settings.recording != Recording::ByPlayers) {
-        return {};
-    }
-    if (game.clock && is_excused(game, game.clock->faces[side])) {
-        return {};
-    }
-    if (unrecorded_in_a_row(game, side) < game.settings.unrecorded_moves_foul) {
+    if (game.settings.recording != Recording::ByPlayers ||
+        unrecorded_in_a_row(game, side) < game.settings.unrecorded_moves_foul) {
         return {};
     }
     return foul(context, {side, FoulKind::MovesNotRecorded, {}});

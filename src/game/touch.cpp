@@ -132,6 +132,20 @@ TouchObligation obligation(const rules::Position& position, std::span<const Touc
     return bound;
 }
 
+namespace {
+
+/// Adjusting is for one's own time; out of turn it counts as touching. Source: cn1999 5.6
+/// Reading: the touch binds in the next turn, unless the opponent's move has taken the piece away or moved it; whether it
+/// was a foul (9.1.5, 9.1.6) is not asked, as there was no turn in which to ask.
+Touch as_it_counts(Touch touch, bool in_turn) {
+    if (!in_turn && touch.kind == TouchKind::Adjust) {
+        touch.kind = TouchKind::Touch;
+    }
+    return touch;
+}
+
+} // namespace
+
 Decision carry_out(const Context& context, const TouchPieces& command) {
     const GameState& game = context.game;
     if (const auto refused = first_of(check_in_play(game), check_side(context, command.side))) {
@@ -140,9 +154,7 @@ Decision carry_out(const Context& context, const TouchPieces& command) {
     if (!game.settings.touch_move) {
         return refuse(RefusalCode::TouchNotInForce);
     }
-    if (command.side != to_move(game)) {
-        return refuse(refusal(RefusalCode::NotYourTurn, "cn1999 5.6"));
-    }
+    const bool in_turn = command.side == to_move(game);
     if (command.touch.kind != TouchKind::Touch) {
         if (const auto refused = check_rank(context, Rank::TableArbiter)) {
             return refuse(*refused);
@@ -154,10 +166,10 @@ Decision carry_out(const Context& context, const TouchPieces& command) {
         return refuse(RefusalCode::NothingTouched);
     }
     constexpr std::size_t kMostTouches = 64;
-    if (game.touches.size() >= kMostTouches) {
+    if ((in_turn ? game.touches : game.touches_ahead).size() >= kMostTouches) {
         return refuse(RefusalCode::NothingChanges);
     }
-    GameEvents events{context.event(PiecesTouched{command.side, command.touch})};
+    GameEvents events{context.event(PiecesTouched{command.side, as_it_counts(command.touch, in_turn)})};
     const auto before = obligation(game.position, game.touches).fouls;
     GameState after = evolve(game, events.back());
     for (const FoulKind kind : obligation(after.position, after.touches).fouls) {

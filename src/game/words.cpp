@@ -34,6 +34,14 @@ constexpr std::array kFouls{
           "acts against the players' duties"},
 };
 
+constexpr std::array kNotes{
+    Words{NoteKind::SheetDemanded, "sheet_demanded", "cn1999 7.3", "记录须誊清补正", "must copy out the sheet"},
+    Words{NoteKind::Question, "question", "cn1999 8.5", "提出问题", "raises a question"},
+    Words{NoteKind::AppealReserved, "appeal_reserved", "cn1999 8.5", "服从裁判，保留申诉", "obeys and will appeal"},
+    Words{NoteKind::ClocksAgreed, "clocks_agreed", "cn1999 22.4", "对调整棋钟取得一致",
+          "agree to the setting of the clocks"},
+};
+
 constexpr std::array kPenalties{
     Words{Penalty::Warning, "warning", "cn1999 18.1", "警告", "warning"},
     Words{Penalty::RoundBan, "round_ban", "cn1999 18.2", "取消当场比赛资格", "barred from the round"},
@@ -82,6 +90,19 @@ std::string_view code(FoulKind kind) {
 }
 std::optional<FoulKind> foul_coded(std::string_view code) {
     return coded(kFouls, code);
+}
+
+rules::Clause clause(NoteKind kind) {
+    return words_of(kNotes, kind).clause;
+}
+base::Bilingual name(NoteKind kind) {
+    return {words_of(kNotes, kind).zh, words_of(kNotes, kind).en};
+}
+std::string_view code(NoteKind kind) {
+    return words_of(kNotes, kind).code;
+}
+std::optional<NoteKind> note_coded(std::string_view code) {
+    return coded(kNotes, code);
 }
 
 rules::Clause clause(Penalty penalty) {

@@ -57,6 +57,7 @@ constexpr std::array kActions{
     Words{"clocks_set", "调钟", "clocks set"},
     Words{"penalty_time_added", "加罚时间", "penalty time"},
     Words{"foul_recorded", "记犯规", "foul"},
+    Words{"note_recorded", "记事", "note"},
     Words{"penalty_given", "处罚", "penalty"},
     Words{"illegal_move_made", "违规着法", "illegal move"},
     Words{"moves_struck", "退着", "moves struck"},

@@ -20,6 +20,16 @@ bool is_letter(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
+/// A value as it was before its quotation marks and backslashes were put behind backslashes.
+std::string unescaped(std::string_view value) {
+    std::string out;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        const bool escapes = value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
+        out += value[escapes ? ++i : i];
+    }
+    return out;
+}
+
 /// Reads the tag lines at a place and moves on behind them. A value runs from the first quotation mark of its line to
 /// the last, so that it may hold quotation marks and brackets.
 std::vector<Tag> take_tags(std::string_view text, std::size_t& at) {
@@ -38,7 +48,7 @@ std::vector<Tag> take_tags(std::string_view text, std::size_t& at) {
         const std::size_t name_end = line.find_first_of(" \t\"]");
         Tag tag{std::string{line.substr(1, std::min(name_end, line.size()) - 1)}, {}};
         if (first != std::string_view::npos && last > first) {
-            tag.value = std::string{line.substr(first + 1, last - first - 1)};
+            tag.value = unescaped(line.substr(first + 1, last - first - 1));
         }
         tags.push_back(std::move(tag));
         at = line_end;

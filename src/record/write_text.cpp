@@ -21,10 +21,24 @@ std::string round_of(const GameRecord& game, int ply, bool is_red, bool is_first
     return is_red ? number + ". " : is_first ? number + ". ... " : std::string{};
 }
 
-/// A value for a tag or a line: no line ends, and no quotation mark that would end it.
+/// A value for a line: no line ends.
 std::string one_line(std::string_view text) {
     std::string out{text};
     std::ranges::replace_if(out, [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+    return out;
+}
+
+/// A comment keeps its lines, but none of them may look like a tag or an escape to those who read line by line.
+std::string comment_lines(std::string_view text) {
+    std::string out;
+    bool begins = false;
+    for (const char c : text) {
+        if (begins && (c == '[' || c == '%')) {
+            out += ' ';
+        }
+        out += c;
+        begins = c == '\n' || c == '\r';
+    }
     return out;
 }
 
@@ -103,7 +117,7 @@ class MovetextWriter {
         if (text.empty()) {
             return;
         }
-        std::string inside{text};
+        std::string inside = comment_lines(text);
         std::ranges::replace(inside, '{', '(');
         std::ranges::replace(inside, '}', ')');
         out_ += "{" + inside + "} ";
@@ -119,8 +133,20 @@ class MovetextWriter {
     std::string out_;
 };
 
+/// A value between quotation marks: no line ends, and a mark or a backslash in it stands behind a backslash.
+std::string quoted(std::string_view value) {
+    std::string out = "\"";
+    for (const char c : one_line(value)) {
+        if (c == '"' || c == '\\') {
+            out += '\\';
+        }
+        out += c;
+    }
+    return out + "\"";
+}
+
 void write_tag(std::string& out, std::string_view name, std::string_view value) {
-    out += "[" + std::string{name} + " \"" + one_line(value) + "\"]\n";
+    out += "[" + std::string{name} + " " + quoted(value) + "]\n";
 }
 
 std::string json_text(std::string_view text) {

@@ -5,6 +5,7 @@
 #include <chuhe/wire/client_message.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace chuhe::wire {
 
@@ -35,13 +36,12 @@ WireResult<clock::TimeControl> read_control(JsonValue json) {
     if (object["preset"].get_string().get(preset) == simdjson::SUCCESS) {
         return read_preset(preset);
     }
-    Trail trail{.path = {}, .lenient = true};
+    Trail trail{.path = {}, .lenient = true, .strict = true};
     if (object["stages"].error() == simdjson::SUCCESS) {
         clock::TimeControl control;
         FieldReader reader{object, trail, std::nullopt};
         reader("stages", control.stages);
-        return reader.ok() ? WireResult<clock::TimeControl>{control}
-                           : base::Failure{bad_field("control." + trail.path)};
+        return reader.ok() ? WireResult<clock::TimeControl>{control} : base::Failure{bad_field("control", trail)};
     }
     base::Milliseconds base{0};
     base::Milliseconds increment{0};
@@ -88,9 +88,9 @@ std::optional<WireError> read_rules(JsonObject object, game::GameSettings& setti
     }
     if (const auto json = given(object, "settings")) {
         const rules::RulesetId ruleset = settings.ruleset;
-        Trail trail{.path = {}, .lenient = true};
+        Trail trail{.path = {}, .lenient = true, .strict = true};
         if (!read(*json, settings, trail)) {
-            return bad_field("settings." + trail.path);
+            return bad_field("settings", trail);
         }
         settings.ruleset = ruleset;
     }
@@ -114,6 +114,20 @@ std::optional<WireError> read_start(JsonObject object, rules::Setup& start) {
     return std::nullopt;
 }
 
+/// A member misspelt would leave the game with a setting that nobody asked for.
+std::optional<WireError> unknown_member(JsonObject object) {
+    // The last three say at which board of which event: `read_attachment`.
+    constexpr std::array<std::string_view, 9> kKnown{"rules", "mode",  "settings", "fen",  "control",
+                                                     "names", "event", "round",    "board"};
+    for (const auto [key, value] : object) {
+        if (std::ranges::find(kKnown, key) == kKnown.end()) {
+            return WireError{"unknown_member",
+                             {"没有 " + std::string{key} + " 这个字段", "there is no member " + std::string{key}}};
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 WireResult<game::CreateGame> read_create_game(std::string_view body) {
@@ -121,6 +135,9 @@ WireResult<game::CreateGame> read_create_game(std::string_view body) {
     const auto object = parse_object(parser, body.empty() ? "{}" : body, kLongestMessage);
     if (!object) {
         return base::Failure{object.error()};
+    }
+    if (auto error = unknown_member(*object)) {
+        return base::Failure{std::move(*error)};
     }
     game::CreateGame create;
     if (auto error = read_rules(*object, create.settings)) {
@@ -140,9 +157,9 @@ WireResult<game::CreateGame> read_create_game(std::string_view body) {
         }
     }
     if (const auto json = given(*object, "names")) {
-        Trail trail{.path = {}, .lenient = true};
+        Trail trail{.path = {}, .lenient = true, .strict = true};
         if (!read(*json, create.names, trail)) {
-            return base::Failure{bad_field("names." + trail.path)};
+            return base::Failure{bad_field("names", trail)};
         }
     }
     return create;

@@ -207,6 +207,9 @@ void fields(auto& a, Of<game::FoulRecorded> auto& v) {
 void fields(auto& a, Of<game::FoulWithdrawn> auto& v) {
     a("side", v.side)("count", v.count)("reason", v.reason);
 }
+void fields(auto& a, Of<game::NoteRecorded> auto& v) {
+    a("side", v.side)("note", v.kind)("text", v.text);
+}
 void fields(auto& a, Of<game::PenaltyGiven> auto& v) {
     a("side", v.side)("penalty", v.penalty)("reason", v.reason);
 }
@@ -303,7 +306,10 @@ void fields(auto& a, Of<game::RecordFoul> auto& v) {
     a("side", v.side)("foul", v.kind).maybe("note", v.note);
 }
 void fields(auto& a, Of<game::WithdrawFoul> auto& v) {
-    a("side", v.side).maybe("reason", v.reason);
+    a("side", v.side)("reason", v.reason);
+}
+void fields(auto& a, Of<game::RecordNote> auto& v) {
+    a.maybe("side", v.side)("note", v.kind).maybe("text", v.text);
 }
 void fields(auto& a, Of<game::GivePenalty> auto& v) {
     a("side", v.side)("penalty", v.penalty).maybe("reason", v.reason);
@@ -315,7 +321,7 @@ void fields(auto& a, Of<game::CorrectRecord> auto& v) {
     a.maybe("start", v.start)("moves", v.moves).maybe("reason", v.reason);
 }
 void fields(auto& a, Of<game::SwapNames> auto& v) {
-    a.maybe("reason", v.reason);
+    a("reason", v.reason);
 }
 void fields(auto& a, Of<game::RecordStoodMove> auto& v) {
     a("side", v.side)("move", v.move).maybe("reason", v.reason);
@@ -328,17 +334,17 @@ void fields(auto& a, Of<game::ResumePlay> auto& v) {
     a.maybe("move", v.move);
 }
 void fields(auto& a, Of<game::RuleGame> auto& v) {
-    a("outcome", v.outcome).maybe("reason", v.reason);
+    a("outcome", v.outcome)("reason", v.reason);
 }
 void fields(auto& a, Of<game::RuleClaim> auto& v) {
     a("must_change", v.must_change).maybe("reason", v.reason);
 }
 void fields(auto& /*a*/, Of<game::RuleRepetition> auto& /*v*/) {}
 void fields(auto& a, Of<game::ChangeOutcome> auto& v) {
-    a("outcome", v.outcome).maybe("reason", v.reason);
+    a("outcome", v.outcome)("reason", v.reason);
 }
 void fields(auto& a, Of<game::ReopenGame> auto& v) {
-    a.maybe("reason", v.reason);
+    a("reason", v.reason);
 }
 
 } // namespace chuhe::wire

@@ -235,6 +235,8 @@ void write_desk(JsonWriter& out, const game::GameState& game) {
     if (const auto* const over = std::get_if<game::Over>(&game.phase)) {
         out.begin_object().flag("red", over->signed_by.red).flag("black", over->signed_by.black).key("official");
         write(out, over->confirmed_by);
+        out.key("through");
+        write(out, over->signed_through);
         out.end_object();
     } else {
         out.null();

@@ -57,6 +57,8 @@ inline constexpr std::string_view kKind<game::FoulRecorded> = "foul_recorded";
 template <>
 inline constexpr std::string_view kKind<game::FoulWithdrawn> = "foul_withdrawn";
 template <>
+inline constexpr std::string_view kKind<game::NoteRecorded> = "note_recorded";
+template <>
 inline constexpr std::string_view kKind<game::PenaltyGiven> = "penalty_given";
 template <>
 inline constexpr std::string_view kKind<game::IllegalMoveMade> = "illegal_move_made";
@@ -129,6 +131,8 @@ template <>
 inline constexpr std::string_view kCommand<game::RecordFoul> = "record_foul";
 template <>
 inline constexpr std::string_view kCommand<game::WithdrawFoul> = "withdraw_foul";
+template <>
+inline constexpr std::string_view kCommand<game::RecordNote> = "record_note";
 template <>
 inline constexpr std::string_view kCommand<game::GivePenalty> = "give_penalty";
 template <>

@@ -8,6 +8,7 @@
 
 #include <simdjson.h>
 
+#include <algorithm>
 #include <concepts>
 #include <limits>
 #include <optional>
@@ -30,6 +31,9 @@ struct Trail {
     /// Missing members keep the value that is there.
     bool lenient = false;
     std::size_t longest_array = kLongestArray;
+    /// Members that nobody asks for are a mistake; `path` then names one.
+    bool strict = false;
+    bool has_unknown = false;
 
     void came_through(std::string_view name) {
         path = path.empty() ? std::string{name} : std::string{name} + "." + path;
@@ -80,6 +84,15 @@ class FieldReader {
         return *this;
     }
     [[nodiscard]] bool ok() const { return ok_; }
+    /// A member of the object that was not asked for.
+    [[nodiscard]] std::optional<std::string_view> unknown() const {
+        for (const auto [key, value] : object_) {
+            if (std::ranges::find(asked_, key) == asked_.end()) {
+                return key;
+            }
+        }
+        return std::nullopt;
+    }
 
   private:
     template <typename T>
@@ -89,6 +102,8 @@ class FieldReader {
     Trail& trail_;
     std::optional<board::Side> seat_;
     bool ok_ = true;
+    /// Kept where the trail is strict.
+    std::vector<std::string_view> asked_;
 };
 
 template <typename T>
@@ -200,6 +215,11 @@ bool read(JsonValue json, T& value, Trail& trail) {
     }
     FieldReader reader{object, trail, std::nullopt};
     fields(reader, value);
+    if (const auto unknown = trail.strict && reader.ok() ? reader.unknown() : std::nullopt) {
+        trail.has_unknown = true;
+        trail.came_through(*unknown);
+        return false;
+    }
     return reader.ok();
 }
 template <typename T>
@@ -234,6 +254,9 @@ FieldReader& FieldReader::member(std::string_view name, T& value, bool may_be_mi
     if (!ok_) {
         return *this;
     }
+    if (trail_.strict) {
+        asked_.push_back(name);
+    }
     JsonValue json;
     if (object_[name].get(json) != simdjson::SUCCESS) {
         ok_ = may_be_missing || kIsOptional<T>;
@@ -250,6 +273,13 @@ FieldReader& FieldReader::member(std::string_view name, T& value, bool may_be_mi
 [[nodiscard]] inline WireError bad_field(const std::string& path) {
     return {"bad_field",
             {"字段 " + path + " 缺失或不正确", "the member " + path + " is missing or not what it should be"}};
+}
+
+/// The same where the trail may have ended at a member that nobody knows; `under` is the member that was read.
+[[nodiscard]] inline WireError bad_field(std::string_view under, const Trail& trail) {
+    const std::string path = std::string{under} + "." + trail.path;
+    return trail.has_unknown ? WireError{"unknown_member", {"没有 " + path + " 这个字段", "there is no member " + path}}
+                             : bad_field(path);
 }
 
 /// The object that a whole text is. The parser keeps what it points to.

@@ -56,6 +56,8 @@ void write_ending(JsonWriter& out, const game::Over& ending) {
     out.key("signed").begin_object().flag("red", ending.signed_by.red).flag("black", ending.signed_by.black);
     out.key("official");
     write(out, ending.confirmed_by);
+    out.key("through");
+    write(out, ending.signed_through);
     out.end_object().flag("closed", ending.is_closed()).end_object();
 }
 

@@ -29,6 +29,8 @@ inline constexpr game::RepetitionVerdict kLast<game::RepetitionVerdict> = game::
 template <>
 inline constexpr game::FoulKind kLast<game::FoulKind> = game::FoulKind::AgainstPlayersDuties;
 template <>
+inline constexpr game::NoteKind kLast<game::NoteKind> = game::NoteKind::ClocksAgreed;
+template <>
 inline constexpr game::Penalty kLast<game::Penalty> = game::Penalty::Expulsion;
 template <>
 inline constexpr game::TouchKind kLast<game::TouchKind> = game::TouchKind::Accident;

@@ -119,6 +119,9 @@ template <HasWords Enum>
 [[nodiscard]] inline std::string_view word(game::FoulKind value) {
     return game::code(value);
 }
+[[nodiscard]] inline std::string_view word(game::NoteKind value) {
+    return game::code(value);
+}
 [[nodiscard]] inline std::string_view word(game::Penalty value) {
     return game::code(value);
 }
@@ -149,6 +152,10 @@ template <>
 template <>
 [[nodiscard]] inline std::optional<game::FoulKind> find_coded(std::string_view word) {
     return game::foul_coded(word);
+}
+template <>
+[[nodiscard]] inline std::optional<game::NoteKind> find_coded(std::string_view word) {
+    return game::note_coded(word);
 }
 template <>
 [[nodiscard]] inline std::optional<game::Penalty> find_coded(std::string_view word) {

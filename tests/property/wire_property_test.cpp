@@ -92,6 +92,7 @@ game::GameEvents one_of_each() {
             {chief, game::PenaltyGiven{side, game::Penalty::RoundBan, "why"}},
             {red, game::IllegalMoveMade{side, move, rules::IllegalMoveReason::HorseLegBlocked, 1}},
             {chief, game::MovesStruck{5, "wrong turn", some_record()}},
+            {chief, game::NoteRecorded{side, game::NoteKind::Question, "why"}},
             {chief, game::StartCorrected{created.start, "a horse stood wrong"}},
             {chief, game::NamesSwapped{"wrong colours"}},
             {chief, game::MoveLimitSet{{}, 40, "why"}},

@@ -114,6 +114,9 @@ test('adjournment with its envelope, names exchanged, another start, links as QR
   await hall.until(made, (game) => game.live.ply === 1 && game.live.to_press === null, 'a move');
   await page.locator('[data-sheet=adjourn]').click();
   await page.locator('[data-act=announce]').click();
+  await page.locator('[data-act=take-back]').click();
+  await hall.until(made, (game) => game.live.phase === 'playing' && game.live.clocks.running !== null, 'the announcement taken back');
+  await page.locator('[data-act=announce]').click();
   await page.locator('[data-act=seal]').click();
   await page.locator('.envelope xq-board').waitFor();
   await hall.until(made, (game) => game.live.phase === 'adjourned', 'adjourned');
@@ -124,6 +127,7 @@ test('adjournment with its envelope, names exchanged, another start, links as QR
   await page.keyboard.press('Escape');
 
   await page.locator('[data-sheet=more]').click();
+  await page.locator('#desk-swap-why').fill('执子错了');
   await page.locator('[data-act=swap]').click();
   await page.locator('.seat .who').first().getByText('乙').waitFor();
   await page.locator('[data-act=undo]').click();

@@ -137,6 +137,9 @@ test('the rest of the desk by keyboard alone: take over, sheets, touch helper, c
   await page.keyboard.press('Escape');
   await key(page, '[data-sheet=result]');
   await key(page, '[data-act=reopen]');
+  await page.locator('form[data-form=reopen] [role=alert]').getByText('须写明理由').waitFor();
+  await type(page, '#desk-why', '双方愿续弈');
+  await page.keyboard.press('Enter');
   await key(page, '[data-act=confirm]');
   await hall.until(made, (game) => game.live.phase === 'paused', 'reopened');
   await page.keyboard.press('Escape');
@@ -159,6 +162,7 @@ test('the rest of the desk by keyboard alone: take over, sheets, touch helper, c
   await key(page, '[data-act=stood]');
   await hall.until(made, (game) => game.events.at(-1).stood_illegal === true, 'it stood');
   await key(page, '[data-sheet=more]');
+  await type(page, '#desk-swap-why', '执子错了');
   await key(page, '[data-act=swap]');
   await page.locator('.seat .who').first().getByText('乙').waitFor();
   await page.keyboard.press('Escape');

@@ -69,6 +69,9 @@ test('lateness, the ending by a ruling, its change, the record struck and import
   await hall.until(made, (game) => game.live.fouls.red === 1, 'a foul');
   await sheet(page, 'foul_red');
   await key(page, '[data-act=withdraw]');
+  await page.locator('form[data-form=withdraw] [role=alert]').getByText('须写明理由').waitFor();
+  await type(page, '#desk-why', '看错了人');
+  await key(page, '[data-act=withdraw]');
   await hall.until(made, (game) => game.live.fouls.red === 0, 'withdrawn');
   await page.keyboard.press('Escape');
 
@@ -76,6 +79,7 @@ test('lateness, the ending by a ruling, its change, the record struck and import
   await sheet(page, 'result');
   await choose(page, '#desk-ending', 'misconduct');
   await choose(page, '#desk-loser', 'black');
+  await type(page, '#desk-reason', '拒绝对局');
   await key(page, 'form[data-form=result] button.plate');
   await page.locator('[role=alertdialog]').waitFor();
   await page.keyboard.press('Escape');
@@ -87,6 +91,7 @@ test('lateness, the ending by a ruling, its change, the record struck and import
   await page.keyboard.press('Escape');
   await sheet(page, 'result');
   await choose(page, '#desk-ending', 'insufficient_forces');
+  await type(page, '#desk-reason', '双方均无可能取胜');
   await key(page, 'form[data-form=result] button.plate');
   await key(page, '[data-act=confirm]');
   await hall.until(made, (game) => game.live.result?.clause === 'cn1999 4.2.1', 'the ending changed');
@@ -119,6 +124,7 @@ test('the claim desk: tallies, the ruling ply by ply, its sheet as PDF, a ruling
   const sheetOf = await fetch(address);
   assert.equal(sheetOf.headers.get('content-type'), 'application/pdf');
   // A draw that nobody claimed (24.2).
+  await type(page, '#desk-why', '三次循环，不变作和');
   await key(page, '.sheet .pair:not(:has([data-act=claim])) .b');
   await key(page, '[data-act=confirm]');
   await hall.until(made, (game) => game.live.result?.clause === 'cn1999 4.2.3', 'ruled a draw');

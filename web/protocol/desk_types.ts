@@ -31,6 +31,7 @@ export type DeskCommand =
   | { kind: 'record_foul'; side: Side; foul: FoulName; note: string }
   | { kind: 'withdraw_foul'; side: Side; reason: string }
   | { kind: 'give_penalty'; side: Side; penalty: PenaltyName; reason: string }
+  | { kind: 'record_note'; side: Side | null; note: NoteName; text: string }
   | { kind: 'strike_moves'; ply: number; reason: string }
   | { kind: 'correct_record'; start?: string; moves: Move[]; reason: string }
   | { kind: 'record_stood_move'; side: Side; move: Move; reason: string }
@@ -43,6 +44,10 @@ export type DeskCommand =
 /** The clause of each foul, from disturbance to the duties of players. */
 export const foulClause = (name: FoulName): string => `9.1.${FOULS.indexOf(name) + 1}`;
 
+/** What people decide or say and the program writes down, with its article. */
+export const NOTE_CLAUSES = { sheet_demanded: '7.3', question: '8.5', appeal_reserved: '8.5', clocks_agreed: '22.4' } as const;
+export type NoteName = keyof typeof NOTE_CLAUSES;
+export const NOTES = Object.keys(NOTE_CLAUSES) as NoteName[];
 export const PENALTY_CLAUSES: Record<PenaltyName, string> = { warning: '18.1', round_ban: '18.2', expulsion: '18.3' };
 
 const WON = [

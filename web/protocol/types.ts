@@ -73,7 +73,7 @@ export interface Live {
   illegal_moves?: Record<Side, number>;
   limit_count?: LimitCount;
   touch?: { touches: Touch[]; must: Obligation } | null;
-  signed?: { red: boolean; black: boolean; official: string | null } | null;
+  signed?: { red: boolean; black: boolean; official: string | null; through?: Record<Side, string | null> } | null;
 }
 
 /** What 23.3 counts; `rounds` if that side claims. */

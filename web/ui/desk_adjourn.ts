@@ -55,7 +55,8 @@ export function adjournSheet(view: DeskView): TemplateResult {
     case 'sealing':
       return html`<p><b>${d('desk.sealing', { side: sideName(side) })}</b></p><p class="small">${d('desk.adjournHelp')}</p>
         ${actButton(d('desk.sealNow', { side: sideName(side) }), () => view.act([{ kind: 'seal_move', side }], d('desk.sealedLine', { side: sideName(side) })), { style: 'plate', name: 'seal' })}
-        <p class="small muted">${d('desk.openly')}</p>`;
+        <p class="small muted">${d('desk.openly')}</p>
+        ${actButton(d('desk.adjournBack'), () => view.act([{ kind: 'resume_play', move: null }], d('desk.adjournBack')), { name: 'take-back' })}`;
     case 'adjourned': {
       const openly = (events.filter((event) => event.kind === 'move_sealed').at(-1) as { openly?: boolean } | undefined)?.openly === true;
       return html`<p><b>${d('desk.adjourned')}</b> ${openly ? nothing : d('desk.sealedBy', { side: sideName(side) })}</p>${envelope(view)}${resuming(view)}`;

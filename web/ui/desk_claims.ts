@@ -6,14 +6,17 @@ import { sideName } from '../i18n/words.js';
 import { endings, outcomeOf } from '../protocol/desk_types.js';
 import { isMoved, type GameEvent } from '../protocol/types.js';
 import { articleOf } from './clause.js';
-import { actButton, bothSides, isOver, paperLink, reopens, SIDES, timeText, type DeskView } from './desk_view.js';
+import { actButton, bothSides, deskForm, isOver, mustSayWhy, paperLink, reopens, SIDES, timeText, whyOf, type DeskView } from './desk_view.js';
 import { logLine } from './desk_log.js';
 import { rulingTable, sidesLine, verdictHead } from './ruling.js';
 
 function rule(view: DeskView, code: string, loser: Side, what: string): void {
   const ending = endings(view.record.clauses).find((one) => one.code === code)!;
   const name = `${what} ${articleOf(ending.clause)}`;
-  view.ask(name, () => view.act([{ kind: 'rule_game', outcome: outcomeOf(ending, loser), reason: '' }], name, reopens(view)));
+  const reason = whyOf(view, 'ruling', 'why');
+  if (reason !== null) {
+    view.ask(name, () => view.act([{ kind: 'rule_game', outcome: outcomeOf(ending, loser), reason }], name, reopens(view)));
+  }
 }
 
 function rulings(view: DeskView): TemplateResult {
@@ -29,8 +32,8 @@ function rulings(view: DeskView): TemplateResult {
       : bothSides('desk.claimFor', (side) => view.act([{ kind: 'claim_repetition', side }], d('desk.claimedBy', { side: sideName(side) })), () => ({
         clause: articleOf(clauses.claim), blocked: told?.claimable !== true ? d('desk.tally', { n: rounds, max: enough }) : null, name: 'claim',
       }))}
-    <div class="pair">${actButton(d('desk.ruleDraw'), () => rule(view, 'draw_by_repetition', 'red', d('desk.ruleDraw')), { clause: articleOf(clauses.draw) })}</div>
-    ${bothSides('desk.ruleLoss', (side) => rule(view, 'forbidden_repetition', side, d('desk.ruleLoss', { side: sideName(side) })), () => ({ clause: articleOf(clauses.loss) }))}`;
+    ${deskForm('ruling', view, () => undefined, html`${mustSayWhy('why')}<div class="pair">${actButton(d('desk.ruleDraw'), () => rule(view, 'draw_by_repetition', 'red', d('desk.ruleDraw')), { clause: articleOf(clauses.draw) })}</div>
+    ${bothSides('desk.ruleLoss', (side) => rule(view, 'forbidden_repetition', side, d('desk.ruleLoss', { side: sideName(side) })), () => ({ clause: articleOf(clauses.loss) }))}`)}`;
 }
 
 export function repetitionSheet(view: DeskView): TemplateResult {

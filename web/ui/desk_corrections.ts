@@ -5,7 +5,7 @@ import { said, sideName, t } from '../i18n/words.js';
 import { readMoves } from '../protocol/desk_questions.js';
 import { judge } from '../protocol/judgement.js';
 import { clauseLink } from './clause.js';
-import { actButton, deskForm, field, isOver, movesOf, reasonField, reopens, section, SIDES, text, type DeskView, type Undo } from './desk_view.js';
+import { actButton, deskForm, field, isOver, movesOf, mustSayWhy, reasonField, reopens, section, SIDES, text, whyOf, type DeskView, type Undo } from './desk_view.js';
 import { listText } from './move_list.js';
 
 /** The record as it is now, to come back to. */
@@ -68,13 +68,18 @@ export function moreSheet(view: DeskView): TemplateResult {
   const rename = (data: FormData): void => view.act(
     SIDES.filter((side) => text(data, `name-${side}`) !== names[side]).map((side) => ({ kind: 'name_seat' as const, side, name: text(data, `name-${side}`) })),
     d('desk.names'), () => SIDES.map((side) => ({ kind: 'name_seat' as const, side, name: names[side] })));
-  const swap = (): void => view.act([{ kind: 'swap_names', reason: d('desk.swap') }], d('desk.namesSwapped'), () => [{ kind: 'swap_names', reason: d('desk.undo') }]);
+  const swap = (): void => {
+    const reason = whyOf(view, 'swap', 'swap-why');
+    if (reason !== null) {
+      view.act([{ kind: 'swap_names', reason }], d('desk.namesSwapped'), () => [{ kind: 'swap_names', reason: d('desk.undo') }]);
+    }
+  };
   const limit = (data: FormData): void => {
     const side = text(data, 'side');
     view.act([{ kind: 'set_move_limit', side: side === 'red' || side === 'black' ? side : null, rounds: Number(text(data, 'rounds')), reason: text(data, 'reason') }], d('desk.limitLine', { n: text(data, 'rounds') }));
   };
-  return html`${section(d('desk.names'), '5.8', deskForm('names', view, rename, html`<div class="pair">${SIDES.map((side) => field(sideName(side), `name-${side}`, names[side]))}</div>
-      <div class="pair"><button class="b">${d('desk.setNames')}</button>${actButton(d('desk.swap'), swap, { name: 'swap' })}</div>`))}
+  return html`${section(d('desk.names'), '5.8', html`${deskForm('names', view, rename, html`<div class="pair">${SIDES.map((side) => field(sideName(side), `name-${side}`, names[side]))}</div>
+      <button class="b">${d('desk.setNames')}</button>`)}${deskForm('swap', view, swap, html`${mustSayWhy('swap-why')}${actButton(d('desk.swap'), swap, { name: 'swap' })}`)}`)}
     ${section(d('desk.moveLimit'), null, deskForm('limit', view, limit, html`<div class="pair"><div class="field"><label for="desk-rounds">${d('desk.rounds')}</label><input class="f" id="desk-rounds" name="rounds" type="number" min="1" max="1000" value="40"></div>
       <div class="field"><label for="desk-limit-side">${d('desk.limitFor')}</label><select class="f" id="desk-limit-side" name="side"><option value="both">${d('desk.bothSides')}</option>${SIDES.map((side) => html`<option value=${side}>${sideName(side)}</option>`)}</select></div></div>
       ${reasonField()}<button class="b" ?disabled=${isOver(view.record)}>${d('desk.setLimit')}</button>`))}`;

@@ -3,7 +3,7 @@ import { articleOf } from './clause.js';
 import type { Move, Side } from '../board/geometry.js';
 import { d, type DeskKey } from '../i18n/desk_words.js';
 import { said, sideName } from '../i18n/words.js';
-import { foulClause, PENALTY_CLAUSES, type FoulName, type PenaltyName } from '../protocol/desk_types.js';
+import { foulClause, NOTE_CLAUSES, PENALTY_CLAUSES, type FoulName, type NoteName, type PenaltyName } from '../protocol/desk_types.js';
 import { isMoved, type GameEvent, type Notation, type OtherEvent, type Result, type Said } from '../protocol/types.js';
 import { clockText } from './clock_text.js';
 import { moveText } from './move_list.js';
@@ -81,10 +81,11 @@ const TELLERS: Record<string, Teller> = {
   clock_resumed: () => ['desk.resumed'],
   clock_frozen: () => ['desk.frozen'],
   clocks_set: (event) => ['desk.clocksSet', { red: time(event.remaining_ms?.red), black: time(event.remaining_ms?.black) }, '22.4'],
-  penalty_time_added: (event, side) => ['desk.penaltyAdded', { side, time: time(event.span_ms) }, '23.3'],
+  penalty_time_added: (event, side) => ['desk.penaltyAdded', { side, time: time(event.span_ms) }, event.clause],
   foul_recorded: (event, side) => ['desk.foulLine', { side, n: Number(event.count), what: d(`foul.${event.foul!}`) }, foulClause(event.foul!)],
   foul_withdrawn: (event, side) => ['desk.foulGone', { side, n: Number(event.count) }, '9.2'],
   penalty_given: (event, side) => ['desk.penaltyLine', { side, what: d(`penalty.${event.penalty!}`) }, PENALTY_CLAUSES[event.penalty!]],
+  note_recorded: (event, side) => ['desk.noteLine', { side: event.by == null ? d('desk.bothSides') : side, what: d(`note.${event.note as NoteName}`) }, NOTE_CLAUSES[event.note as NoteName]],
   illegal_move_made: (event, side) => ['desk.illegalLine', { side, move: event.move ?? '' }, '4.1.6'],
   moves_struck: (event) => ['desk.struck', { n: event.ply ?? 0 }, '5.8'],
   start_corrected: () => ['desk.startCorrected', {}, '5.8'],
@@ -146,7 +147,7 @@ export function logLine(event: GameEvent): LogLine | null {
   }
   const teller = TELLERS[event.kind];
   const [key, values, clause] = teller === undefined ? (['desk.other', { kind: event.kind }] as const) : teller(told, side);
-  const detail = [event.reason ?? '', told.note ?? '', detailOf(told)].filter((part) => part !== '').join(' · ');
+  const detail = [event.reason ?? '', (told.kind === 'note_recorded' ? told.text : told.note) ?? '', detailOf(told)].filter((part) => part !== '').join(' · ');
   return { version: event.version, text: d(key, values), clause: clause === undefined || clause === null ? null : articleOf(clause), detail, time: timeOfDay(told.recorded_at_ms) };
 }
 

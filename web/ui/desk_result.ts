@@ -6,7 +6,7 @@ import { said, sideName } from '../i18n/words.js';
 import { endings, outcomeOf, type Outcome } from '../protocol/desk_types.js';
 import { scoreText } from './banner.js';
 import { articleOf, clauseLink } from './clause.js';
-import { actButton, beyond, bothSides, deskForm, isOver, reasonField, reopens, SIDES, text, timeText, type DeskView } from './desk_view.js';
+import { actButton, beyond, bothSides, deskForm, isOver, mustSayWhy, reopens, SIDES, text, timeText, whyOf, type DeskView } from './desk_view.js';
 
 function outcomeFrom(view: DeskView, data: FormData): { outcome: Outcome; name: string } {
   const ending = endings(view.record.clauses).find((one) => one.code === text(data, 'ending'))!;
@@ -18,18 +18,32 @@ function outcomeFrom(view: DeskView, data: FormData): { outcome: Outcome; name: 
 function endingForm(view: DeskView, kind: 'rule_game' | 'change_outcome', label: string): TemplateResult {
   const send = (data: FormData): void => {
     const { outcome, name } = outcomeFrom(view, data);
-    view.ask(name, () => view.act([{ kind, outcome, reason: text(data, 'reason') }], name, kind === 'rule_game' ? reopens(view) : null));
+    const reason = whyOf(view, 'result', 'reason');
+    if (reason === null) {
+      return;
+    }
+    view.ask(name, () => view.act([{ kind, outcome, reason }], name, kind === 'rule_game' ? reopens(view) : null));
   };
   return deskForm('result', view, send, html`<div class="pair"><div class="field"><label for="desk-ending">${d('desk.ending')}</label><select class="f" id="desk-ending" name="ending">${endings(view.record.clauses).map(
     (one) => html`<option value=${one.code}>${d(`end.${one.code}` as DeskKey)} ${articleOf(one.clause)}</option>`)}</select></div>
     <div class="field"><label for="desk-loser">${d('desk.loser')}</label><select class="f" id="desk-loser" name="loser">${SIDES.map((side) => html`<option value=${side}>${sideName(side)}</option>`)}</select></div></div>
-    ${reasonField()}<button class="b plate">${label}</button>`);
+    ${mustSayWhy('reason')}<button class="b plate">${label}</button>`);
+}
+
+/** The game goes on with its clocks stopped; the chief arbiter says why. */
+function reopenForm(view: DeskView): TemplateResult {
+  const reopen = (): void => {
+    const reason = whyOf(view, 'reopen', 'why');
+    if (reason !== null) {
+      view.ask(d('desk.reopen'), () => view.act([{ kind: 'reopen_game', reason }], d('desk.reopened')));
+    }
+  };
+  return deskForm('reopen', view, reopen, html`${mustSayWhy('why')}${actButton(d('desk.reopen'), reopen, { clause: '22.4', name: 'reopen', blocked: beyond(view, 'chief_arbiter') })}`);
 }
 
 export function resultSheet(view: DeskView): TemplateResult {
   if (isOver(view.record)) {
-    return html`<p><b>${scoreText(view.record.live.result!)}</b> ${said(view.record.live.result!)}</p>${endingForm(view, 'change_outcome', d('desk.change'))}
-      ${actButton(d('desk.reopen'), () => view.ask(d('desk.reopen'), () => view.act([{ kind: 'reopen_game', reason: '' }], d('desk.reopened'))), { clause: '22.4', name: 'reopen', blocked: beyond(view, 'chief_arbiter') })}`;
+    return html`<p><b>${scoreText(view.record.live.result!)}</b> ${said(view.record.live.result!)}</p>${endingForm(view, 'change_outcome', d('desk.change'))}${reopenForm(view)}`;
   }
   const resign = (side: Side): void => {
     const name = d('desk.resign', { side: sideName(side) });
@@ -43,16 +57,16 @@ export function signSheet(view: DeskView): TemplateResult {
   if (live.result === null) {
     return html`<p>${d('desk.notOver')}</p>`;
   }
-  const signed = live.signed ?? { red: false, black: false, official: null };
+  const signed: NonNullable<typeof live.signed> = live.signed ?? { red: false, black: false, official: null };
   const closed = signed.red && signed.black && signed.official !== null;
   const row = (name: string, values: (side: Side) => string): TemplateResult => html`<tr><th scope="row">${name}</th>${SIDES.map((side) => html`<td class="right">${values(side)}</td>`)}</tr>`;
-  const seat = (done: boolean, text: string, press: () => void): TemplateResult => done
-    ? html`<span class="tag live signed">${text} · ${d('desk.signedBy')}</span>` : actButton(text, press, { name: 'sign', icon: 'check' });
+  const seat = (done: boolean, text: string, press: () => void, through: string | null = null): TemplateResult => done
+    ? html`<span class="tag live signed">${text} · ${through === null ? d('desk.signedBy') : d('desk.signedThrough', { name: through })}</span>` : actButton(text, press, { name: 'sign', icon: 'check' });
   return html`<section class="verdict-small double-rule"><h3>${scoreText(live.result)}</h3><p>${said(live.result)} ${live.result.clause === null ? nothing : clauseLink(live.result.clause)}</p></section>
     <table class="counters"><thead><tr><td></td>${SIDES.map((side) => html`<th scope="col" class="right">${view.record.names[side] || sideName(side)}</th>`)}</tr></thead><tbody>
     ${live.clocks === null ? nothing : row(d('desk.used'), (side) => timeText(live.clocks![side].remaining_ms))}${row(d('desk.fouls'), (side) => String(live.fouls[side]))}</tbody></table>
     <p class="small">${closed ? html`<b>${d('desk.closed')}</b>` : d('desk.signHelp')}</p>
     <div class="stack-8">${SIDES.map((side) => seat(signed[side], d('desk.signFor', { side: view.record.names[side] || sideName(side) }),
-      () => view.act([{ kind: 'sign', side }], d('desk.signedLine', { side: sideName(side) }))))}
+      () => view.act([{ kind: 'sign', side }], d('desk.signedLine', { side: sideName(side) })), signed.through?.[side] ?? null))}
     ${seat(signed.official !== null, d('desk.signArbiter'), () => view.act([{ kind: 'sign' }], d('desk.signedOfficial')))}</div>`;
 }

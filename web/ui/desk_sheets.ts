@@ -72,7 +72,7 @@ export function playersSheets(view: DeskView): TemplateResult {
   const refuses = (side: Side): void => {
     const name = `${d('desk.sheetRefuses', { side: sideName(side) })} 7.4`;
     const halves = { red: side === 'red' ? 0 : 2, black: side === 'black' ? 0 : 2 };
-    view.ask(name, () => view.act([{ kind: 'rule_game', outcome: { halves, code: 'misconduct', clause: 'cn1999 7.4' }, reason: '' }], name,
+    view.ask(name, () => view.act([{ kind: 'rule_game', outcome: { halves, code: 'misconduct', clause: 'cn1999 7.4' }, reason: d('desk.sheetRefuses', { side: sideName(side) }) }], name,
       reopens(view)));
   };
   return html`${view.record.settings?.recording === 'by_players' ? kept(view) : html`<p class="small">${d('desk.sheetAuto')}</p>`}

@@ -152,6 +152,23 @@ export function reasonField(name = 'reason'): TemplateResult {
   return field(d('desk.optional', { label: d('desk.reason') }), name);
 }
 
+/** The reason of a decision that the server does not take without one. */
+export function mustSayWhy(name: string): TemplateResult {
+  return field(d('desk.reason'), name);
+}
+
+/** What was written there; without a reason the form says so, and nothing is sent. */
+export function whyOf(view: Pick<DeskView, 'change'>, form: string, name: string): string | null {
+  const found = document.querySelector<HTMLFormElement>(`form[data-form=${form}]`);
+  const why = found === null ? '' : text(new FormData(found), name);
+  if (why === '') {
+    view.change({ wrong: { form, text: d('desk.reasonMissing') } });
+    found?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+    return null;
+  }
+  return why;
+}
+
 export function text(data: FormData, name: string): string {
   return String(data.get(name) ?? '').trim();
 }

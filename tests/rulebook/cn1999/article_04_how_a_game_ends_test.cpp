@@ -148,12 +148,84 @@ TEST_CASE("4.1.10 the arbiter rules a loss for refusing the rules; a player cann
 
 TEST_CASE("4.1.10 an official rules no mate, and no score that the ending cannot have") {
     Table table{over_the_board()};
-    const auto rule = [&table](const rules::Outcome& outcome) { return table.word(kArbiter, RuleGame{outcome, ""}); };
+    const auto rule = [&table](const rules::Outcome& outcome) { return table.word(kArbiter, RuleGame{outcome, "r"}); };
     CHECK(rule(rules::won_by(Side::Red, Termination::Checkmate, "cn1999 4.1.1")) == "bad_outcome");
     CHECK(rule(rules::won_by(Side::Red, Termination::NaturalLimit, "cn1999 4.2.4")) == "bad_outcome");
     CHECK(rule(rules::drawn(Termination::Misconduct, "cn1999 4.1.10")) == "bad_outcome");
     CHECK(rule(rules::Outcome{{base::HalfPoints{2}, base::HalfPoints{2}}, Termination::Flag, "cn1999 4.1.4"}) ==
           "bad_outcome");
+}
+
+TEST_CASE("4.1 a ruling says why") {
+    Table table{over_the_board()};
+    const rules::Outcome lost = rules::won_by(Side::Red, Termination::Misconduct, "cn1999 4.1.10");
+    CHECK(table.word(kArbiter, RuleGame{lost, ""}) == "reason_missing");
+    CHECK(table.word(kArbiter, RuleGame{lost, " \u3000\t"}) == "reason_missing");
+    table.must(kArbiter, RuleGame{lost, "拒绝对局"});
+}
+
+TEST_CASE("4.1 an official's ruling rests on a clause of its ending, and of the game's book") {
+    Table table{over_the_board()};
+    const auto refused = table.act(
+        kArbiter,
+        RuleGame{rules::won_by(Side::Red, Termination::Misconduct, *rules::Clause::parse("cn1999 99.9")), "r"});
+    REQUIRE(refused.has_value());
+    CHECK(refused->word() == "bad_outcome");
+    CHECK(refused->text.en.find("cn1999 4.1.10") != std::string::npos);
+    CHECK(refused->text.zh.find("cn1999 99.9") != std::string::npos);
+    CHECK(table.word(kArbiter, RuleGame{rules::drawn(Termination::InsufficientForces, "cn1999 4.2.2"), "r"}) ==
+          "bad_outcome");
+}
+
+TEST_CASE("4.1 what the program can see for itself bears a ruling out: fouls, repetition, limits") {
+    Table table{over_the_board()};
+    table.play("h2e2 h9g7");
+    const auto rule = [&table](const rules::Outcome& outcome) { return table.word(kArbiter, RuleGame{outcome, "r"}); };
+    CHECK(rule(rules::won_by(Side::Red, Termination::Fouls, "cn1999 4.1.8")) == "bad_outcome");
+    CHECK(rule(rules::won_by(Side::Red, Termination::ForbiddenRepetition, "cn1999 24.1")) == "no_repetition");
+    CHECK(rule(rules::drawn(Termination::DrawByRepetition, "cn1999 4.2.3")) == "no_repetition");
+    CHECK(rule(rules::drawn(Termination::NaturalLimit, "cn1999 4.2.4")) == "limit_not_reached");
+    CHECK(rule(rules::drawn(Termination::MoveLimit, "cnold move-limit")) == "bad_outcome");
+    CHECK(table.result() == "playing");
+}
+
+TEST_CASE("4.1.1 no official writes a mate or a stalemate that does not stand on the board") {
+    Table table{over_the_board()};
+    table.must(kBlack, game::Resign{Side::Black});
+    const auto change = [&table](const rules::Outcome& outcome) {
+        return table.word(kArbiter, game::ChangeOutcome{outcome, "r"});
+    };
+    CHECK(change(rules::won_by(Side::Red, Termination::Checkmate, "cn1999 4.1.1")) == "bad_outcome");
+    CHECK(change(rules::won_by(Side::Red, Termination::Stalemate, "cn1999 4.1.3")) == "bad_outcome");
+    Table mated{online()};
+    mated.play("h2e2 a9a8 e2e6 a8a9 b2b4 a9a8 b4e4");
+    REQUIRE(mated.result() == "1-0 checkmate cn1999 4.1.1");
+    mated.must(kArbiter, game::ChangeOutcome{rules::won_by(Side::Red, Termination::Resignation, "cn1999 4.1.9"), "r"});
+    mated.must(kArbiter, game::ChangeOutcome{rules::won_by(Side::Red, Termination::Checkmate, "cn1999 4.1.1"), "r"});
+    CHECK(mated.result() == "1-0 checkmate cn1999 4.1.1");
+}
+
+TEST_CASE("4.1.1 a mated game that is reopened and not put right ends as it did when it goes on") {
+    Table table{online(clock::fischer(5min, 0s))};
+    table.play("h2e2 a9a8 e2e6 a8a9 b2b4 a9a8 b4e4");
+    table.must(kChief, game::ReopenGame{"is it mate?"}).must(kArbiter, game::ResumeClock{});
+    CHECK(table.result() == "1-0 checkmate cn1999 4.1.1");
+    table.must(kChief, game::ReopenGame{"the last move was another"}).must(kArbiter, game::StrikeMoves{7, "b4e4"});
+    table.must(kArbiter, game::ResumeClock{}).play("b4d4");
+    CHECK(table.result() == "playing");
+}
+
+TEST_CASE("4.1.8 a game reopened with its third foul is lost by it again, unless the foul is withdrawn") {
+    Table table{over_the_board()};
+    for (int i = 0; i < 3; ++i) {
+        table.must(kArbiter, game::RecordFoul{Side::Red, game::FoulKind::Disturbance, ""});
+    }
+    REQUIRE(table.result() == "0-1 fouls cn1999 4.1.8");
+    table.must(kChief, game::ReopenGame{"r"}).must(kArbiter, game::ResumeClock{});
+    CHECK(table.result() == "0-1 fouls cn1999 4.1.8");
+    table.must(kChief, game::ReopenGame{"r"}).must(kArbiter, game::WithdrawFoul{Side::Red, "it was Black"});
+    table.must(kArbiter, game::ResumeClock{}).play("h2e2");
+    CHECK(table.result() == "playing");
 }
 
 TEST_CASE("4.2.1 a draw when neither side has a piece left that could win") {
@@ -205,4 +277,21 @@ TEST_CASE("4.2.4 a capture starts the count anew") {
     Table captured{create};
     captured.play("a1b1 d9d8 b1b4 d8d9 b4a4 d9d8 a4b4 d8d9 b4a4 d9d8");
     CHECK(captured.result() == "playing");
+}
+
+TEST_CASE("4.2.4 sixty rounds without a capture, played: the claim is false a move before and true then") {
+    Table table{from("3k5/r8/9/9/9/9/9/9/8R/5K3 w", over_the_board())};
+    // Both chariots wander over their ranks; which cycles that makes is not asked, as nobody claims one.
+    const std::string round = "i1h1 a8b8 h1i1 b8a8 ";
+    std::string moves;
+    for (int i = 0; i < 30; ++i) {
+        moves += round;
+    }
+    table.play(std::string_view{moves}.substr(0, 119 * 5 - 1));
+    CHECK(game::quiet_plies(table.state()) == 119);
+    table.must(kBlack, game::ClaimNaturalLimit{Side::Black});
+    CHECK(table.state().fouls.black == 1);
+    table.play("b8a8").must(kRed, game::ClaimNaturalLimit{Side::Red});
+    CHECK(table.result() == "1/2-1/2 natural_limit cn1999 4.2.4");
+    CHECK(table.made<game::NaturalLimitClaimed>().count.rounds == 60);
 }

@@ -1,5 +1,7 @@
 #include "playing.hpp"
 
+#include <chuhe/game/incident_words.hpp>
+
 #include <algorithm>
 
 using namespace chuhe;
@@ -122,11 +124,39 @@ TEST_CASE("5.6 adjusting with consent and an evident accident do not bind; only 
     CHECK(table.state().fouls == board::BySide<int>{0, 0});
 }
 
-TEST_CASE("5.6 touching belongs to one's own turn") {
+TEST_CASE("5.6 the record says that the opponent agreed to the adjusting") {
     Table table{with_touch_move("3k5/9/9/9/n7R/9/9/9/9/R4K3 w")};
-    const auto refused = table.act(kBlack, TouchPieces{Side::Black, touch("d9")});
-    REQUIRE(refused.has_value());
-    CHECK(refused->clause == rules::Clause{"cn1999 5.6"});
+    table.must(kArbiter, TouchPieces{Side::Red, touch("a0", TouchKind::Adjust)});
+    const base::Bilingual words = game::incident_words(table.last().front(), rules::RulesetId::Cn1999);
+    CHECK(words.zh == "红方经对方同意摆正 a0【table】");
+    CHECK(words.en == "Red adjusts, with consent, a0 [table]");
+}
+
+TEST_CASE("5.6 adjusting in the opponent's time is touching: it binds in the next turn") {
+    Table table{with_touch_move("3k5/9/9/9/n7R/9/9/9/9/R4K3 w")};
+    table.must(kArbiter, TouchPieces{Side::Black, touch("a5", TouchKind::Adjust)});
+    CHECK(table.made<game::PiecesTouched>().touch.kind == TouchKind::Touch);
+    table.play("f0f1");
+    CHECK(table.word(kBlack, game::MakeMove{Side::Black, move("d9d8")}) == "touch_move");
+    table.play("a5b7 f1f0 d9d8");
+}
+
+TEST_CASE("5.6 a touch out of turn binds no more when the opponent's move has taken the piece or put one there") {
+    Table table{with_touch_move("3k5/9/9/9/n7R/9/9/9/9/R4K3 w")};
+    table.must(kBlack, TouchPieces{Side::Black, touch("a5")});
+    table.must(kRed, game::MakeMove{Side::Red, move("a0a5")});
+    table.play("d9d8");
+    CHECK(game::replay(table.log()).touches.empty());
+}
+
+TEST_CASE("5.6 an evident accident out of turn does not bind") {
+    Table table{with_touch_move("3k5/9/9/9/n7R/9/9/9/9/R4K3 w")};
+    table.must(kArbiter, TouchPieces{Side::Black, touch("a5", TouchKind::Accident)});
+    table.play("f0f1 d9d8");
+}
+
+TEST_CASE("5.1 only a piece is touched, and only where touch-move is in force") {
+    Table table{with_touch_move("3k5/9/9/9/n7R/9/9/9/9/R4K3 w")};
     CHECK(table.word(kRed, TouchPieces{Side::Red, touch("e5")}) == "nothing_touched");
     Table without{over_the_board()};
     CHECK(without.word(kRed, TouchPieces{Side::Red, touch("a0")}) == "touch_not_in_force");
@@ -259,11 +289,58 @@ TEST_CASE("5.8 a wrong start position is put right, and the moves are written in
     CHECK(game::replay(table.log()).position == table.state().position);
 }
 
+TEST_CASE("5.8 a stood move is recorded beside a stopped clock too") {
+    Table table{over_the_board(clock::preset("cn1999-6.1"))};
+    table.must(kArbiter, game::StartClock{}).wait(1min).must(kArbiter, game::PauseClock{"what was that?"});
+    CHECK(table.word(kRed, game::RecordStoodMove{Side::Red, move("b0d1"), ""}) == "paused");
+    table.wait(1h).must(kArbiter, game::RecordStoodMove{Side::Red, move("b0d1"), "noticed later"});
+    CHECK(table.state().moves.back().stood_illegal);
+    CHECK(table.left(Side::Red) == 89min);
+    CHECK(table.state().clock->faces.red.moves_in_stage == 1);
+    table.must(kArbiter, game::ResumeClock{}).wait(1min).play("h9g7");
+    CHECK(table.left(Side::Black) == 89min);
+}
+
+TEST_CASE("5.8 a record is put right past a move that stood against the rules, and back again") {
+    Table table{over_the_board()};
+    table.play("h2e2 h9g7")
+        .must(kArbiter, game::RecordStoodMove{Side::Red, move("b0d1"), "noticed later"})
+        .play("a9a8");
+    const std::vector<board::Move> as_it_was{move("h2e2"), move("h9g7"), move("b0d1"), move("a9a8")};
+    SUBCASE("struck and written back") {
+        table.must(kArbiter, game::CorrectRecord{std::nullopt, {move("h2e2"), move("h9g7")}, "struck"});
+        table.must(kArbiter, game::CorrectRecord{std::nullopt, as_it_was, "undone"});
+    }
+    SUBCASE("with another move before it, and back") {
+        table.must(kArbiter, game::CorrectRecord{std::nullopt,
+                                                 {move("h2e2"), move("b9c7"), move("b0d1"), move("a9a8")},
+                                                 "the other horse"});
+        CHECK(table.state().moves[2].stood_illegal);
+        table.must(kArbiter, game::CorrectRecord{std::nullopt, as_it_was, "undone"});
+    }
+    REQUIRE(table.state().moves.size() == 4);
+    CHECK(table.state().moves[2].stood_illegal);
+    CHECK(table.state().position.board().at(board::Square::named("d1").value()).has_value());
+    CHECK(game::replay(table.log()).position == table.state().position);
+    // What never stood is no more allowed than before.
+    CHECK(table.word(kArbiter, game::CorrectRecord{std::nullopt, {move("h2e2"), move("b9d8")}, "r"}) ==
+          "horse_leg_blocked");
+}
+
+TEST_CASE("5.8 a mistake that breaks the rules of moving is dealt with by 4.1.6, also when it is found later") {
+    Table table{over_the_board()};
+    table.must(kArbiter, game::RecordStoodMove{Side::Red, move("b0d1"), "noticed by the arbiter"}).play("h9g7");
+    table.must(kArbiter, game::RuleGame{rules::won_by(Side::Black, rules::Termination::IllegalMove, "cn1999 4.1.6"),
+                                        "the horse was blocked"});
+    CHECK(table.result() == "0-1 illegal_move cn1999 4.1.6");
+}
+
 TEST_CASE("5.8 players who sat at each other's side change names, as often as needed") {
     game::CreateGame create = over_the_board();
     create.names = {"one", "two"};
     Table table{create};
     CHECK(table.word(kRed, game::SwapNames{""}) == "not_allowed");
+    CHECK(table.word(kArbiter, game::SwapNames{""}) == "reason_missing");
     table.must(kArbiter, game::SwapNames{"wrong colours"});
     CHECK(table.state().names == board::BySide<std::string>{"two", "one"});
     table.must(kArbiter, game::SwapNames{"undone"});

@@ -1,5 +1,7 @@
 #include "playing.hpp"
 
+#include <chuhe/game/incident_words.hpp>
+
 using namespace chuhe;
 using namespace chuhe::support;
 using game::WriteSheet;
@@ -87,6 +89,53 @@ TEST_CASE("7.2 under three minutes recording may rest; in the next period the sh
     CHECK(refused->clause == rules::Clause{"cn1999 7.2"});
     write_all(table, Side::Red);
     table.play("a3a4");
+}
+
+TEST_CASE("7.2 in the next period the sheet comes first, even when that period too is down to its last minutes") {
+    game::CreateGame create = recorded(clock::preset("cn1999-6.4"));
+    create.settings.fouls_that_lose = 100;
+    Table table{create};
+    table.must(kArbiter, game::StartClock{}).wait(130s);
+    for (int i = 0; i < 15; ++i) {
+        table.play("h2h3 h7h6 h3h2 h6h7");
+    }
+    // 170 s end the period; 121 s later less than three minutes are left of the next.
+    table.wait(170s + 121s);
+    CHECK(table.left(Side::Red) < 3min);
+    CHECK(table.word(kRed, game::MakeMove{Side::Red, move("a3a4")}) == "sheet_incomplete");
+    write_all(table, Side::Red);
+    table.play("a3a4");
+}
+
+TEST_CASE("7.2 what was left out under three minutes is no foul when an increment has lifted the clock again") {
+    game::CreateGame create = recorded(clock::fischer(170s, 4s));
+    Table table{create};
+    table.must(kArbiter, game::StartClock{});
+    table.play("h2e2 h9g7 h0g2 i9h9");
+    // The clocks have risen past three minutes meanwhile.
+    CHECK(table.left(Side::Red) == 178s);
+    table.play("i0h0 b9c7");
+    REQUIRE(table.left(Side::Red) >= 180s);
+    table.play("b0c2 c6c5 g3g4 c7d5");
+    CHECK(table.state().fouls == board::BySide<int>{0, 0});
+    // From there on the duty is in force again.
+    table.play("a3a4 a6a5");
+    CHECK(table.state().fouls == board::BySide<int>{1, 1});
+}
+
+TEST_CASE("7.2 periods of a move each are no periods in which a sheet must be completed") {
+    Table table{recorded(clock::byoyomi(1s, 30s, 3))};
+    table.must(kArbiter, game::StartClock{}).wait(2s).play("h2e2 h9g7").wait(2s).play("h0g2 i9h9");
+    CHECK(table.state().moves.size() == 4);
+}
+
+TEST_CASE("7.3 the arbiter has a sheet copied out after the game, and the record says so") {
+    Table table{recorded()};
+    table.play("h2e2").must(kBlack, game::Resign{Side::Black});
+    CHECK(table.word(kRed, game::RecordNote{Side::Red, game::NoteKind::SheetDemanded, ""}) == "not_allowed");
+    table.must(kArbiter, game::RecordNote{Side::Red, game::NoteKind::SheetDemanded, "illegible"});
+    CHECK(game::incident_words(table.last().front(), rules::RulesetId::Cn1999).zh ==
+          "红方记录须誊清补正，cn1999 7.3（illegible）【table】");
 }
 
 TEST_CASE("7.3 after the game a sheet may still be completed") {

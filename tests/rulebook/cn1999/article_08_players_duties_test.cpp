@@ -1,5 +1,8 @@
 #include "playing.hpp"
 
+#include <chuhe/game/incident_words.hpp>
+#include <chuhe/game/record.hpp>
+
 using namespace chuhe;
 using namespace chuhe::support;
 using game::FoulKind;
@@ -29,6 +32,31 @@ TEST_CASE("8.5 a question stops the clock for as long as the arbiter needs; whoe
     CHECK(table.state().moves.back().spent == 2min);
 }
 
+TEST_CASE("8.5 a question and a reserved appeal are written down with their clause") {
+    Table table{over_the_board()};
+    table.must(kArbiter, game::RecordNote{Side::Red, game::NoteKind::Question, "may he write first?"});
+    table.must(kArbiter, game::RecordNote{Side::Black, game::NoteKind::AppealReserved, "the foul"});
+    const game::GameRecord record = game::record_of(table.log());
+    REQUIRE(record.incidents.size() == 2);
+    CHECK(game::incident_words(record.incidents[0].event, rules::RulesetId::Cn1999).en ==
+          "Red raises a question, cn1999 8.5 (may he write first?) [table]");
+    CHECK(game::note_coded("appeal_reserved") == game::NoteKind::AppealReserved);
+    CHECK(game::clause(game::NoteKind::AppealReserved) == rules::Clause{"cn1999 8.5"});
+}
+
+TEST_CASE("8.5 a draw by the natural limit is claimed in one's own time, which lasts until the clock is pressed") {
+    Table table{over_the_board(clock::preset("cn1999-6.5"))};
+    table.must(kArbiter, game::StartClock{}).play("h2e2");
+    const auto refused = table.act(kRed, game::ClaimNaturalLimit{Side::Red});
+    REQUIRE(refused.has_value());
+    CHECK(refused->clause == rules::Clause{"cn1999 8.5"});
+    CHECK(table.state().fouls.red == 0);
+    table.must(kBlack, game::MakeMove{Side::Black, move("h9g7")});
+    CHECK(table.word(kRed, game::ClaimNaturalLimit{Side::Red}) == "not_your_turn");
+    table.must(kBlack, game::ClaimNaturalLimit{Side::Black});
+    CHECK(table.state().fouls.black == 1);
+}
+
 TEST_CASE("8.7 an event may make a draw agreed without play a loss for both") {
     game::CreateGame create = over_the_board();
     create.settings.agreed_draw_from_round = 3;
@@ -49,6 +77,7 @@ TEST_CASE("8.8 breaches are fouls, warnings, losses or expulsion, by what they w
     table.must(kArbiter, game::GivePenalty{Side::Red, game::Penalty::Warning, "unsporting"});
     CHECK(table.result() == "playing");
     CHECK(table.made<game::PenaltyGiven>().penalty == game::Penalty::Warning);
-    table.must(kArbiter, game::RuleGame{rules::won_by(Side::Black, rules::Termination::Misconduct, "cn1999 8.8"), ""});
+    table.must(kArbiter,
+               game::RuleGame{rules::won_by(Side::Black, rules::Termination::Misconduct, "cn1999 8.8"), "again"});
     CHECK(table.result() == "0-1 misconduct cn1999 8.8");
 }

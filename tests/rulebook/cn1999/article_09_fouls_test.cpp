@@ -1,5 +1,7 @@
 #include "playing.hpp"
 
+#include <chuhe/game/incident_words.hpp>
+
 using namespace chuhe;
 using namespace chuhe::support;
 using game::FoulKind;
@@ -41,6 +43,40 @@ TEST_CASE("9.1.3 offering a draw again after a refusal is a foul over the board"
     CHECK(table.made<game::FoulRecorded>().kind == FoulKind::RepeatedDrawOffer);
     CHECK(table.state().fouls.red == 1);
     CHECK_FALSE(table.state().offers.standing.has_value());
+}
+
+TEST_CASE("9.1.3 before the opponent has answered an offer is repeated in vain, and is no foul") {
+    Table table{over_the_board()};
+    table.must(kRed, game::MakeMove{Side::Red, move("h2e2"), true});
+    for (int i = 0; i < 4; ++i) {
+        CHECK(table.word(kRed, game::OfferDraw{Side::Red}) == "draw_offered_twice");
+    }
+    CHECK(table.state().fouls.red == 0);
+    table.must(kBlack, game::DeclineDraw{Side::Black}).must(kRed, game::OfferDraw{Side::Red});
+    CHECK(table.state().fouls.red == 1);
+}
+
+TEST_CASE("9.1.3 an offer struck with its move was never made; one whose refusal was struck stands again") {
+    Table table{over_the_board()};
+    table.must(kRed, game::MakeMove{Side::Red, move("h2e2"), true});
+    SUBCASE("the offer is struck") {
+        table.must(kArbiter, game::StrikeMoves{1, "a piece had been displaced"});
+        CHECK(game::may_offer_draw(table.state(), Side::Red));
+        table.must(kRed, game::MakeMove{Side::Red, move("b2e2"), true});
+        CHECK(table.state().fouls.red == 0);
+        CHECK(table.state().offers.standing == Side::Red);
+    }
+    SUBCASE("the move that refused it is struck") {
+        table.play("h9g7").must(kArbiter, game::StrikeMoves{2, "a piece had been displaced"});
+        CHECK(table.state().offers.standing == Side::Red);
+        CHECK_FALSE(game::may_offer_draw(table.state(), Side::Red));
+        table.must(kBlack, game::AcceptDraw{Side::Black});
+    }
+    SUBCASE("it was refused by word before") {
+        table.must(kBlack, game::DeclineDraw{Side::Black}).play("h9g7");
+        table.must(kArbiter, game::StrikeMoves{2, "a piece had been displaced"});
+        CHECK_FALSE(table.state().offers.standing.has_value());
+    }
 }
 
 TEST_CASE("9.1.3 so is a repeated offer that rides on a move, and the move stands") {
@@ -103,6 +139,18 @@ TEST_CASE("9.1.8 lighter breaches of a player's duties are fouls") {
     check_recorded(FoulKind::AgainstPlayersDuties, "cn1999 9.1.8");
 }
 
+TEST_CASE("9.2 a foul comes with what it was given for, in one append, and says itself in both languages") {
+    Table table{over_the_board()};
+    table.play("h2e2").must(kBlack, game::ClaimNaturalLimit{Side::Black});
+    REQUIRE(table.last().size() == 2);
+    CHECK(std::holds_alternative<game::NaturalLimitClaimed>(table.last()[0].what));
+    REQUIRE(std::holds_alternative<game::FoulRecorded>(table.last()[1].what));
+    CHECK(game::incident_words(table.last()[1], rules::RulesetId::Cn1999).zh ==
+          "黑方犯规第 1 次：提自然限着和棋不属实，cn1999 9.1.4");
+    CHECK(game::incident_words(table.last()[1], rules::RulesetId::Cn1999).en ==
+          "Black, foul 1: claims the natural limit wrongly, cn1999 9.1.4");
+}
+
 TEST_CASE("9.2 a foul is announced at once: the event has its name in both languages, its count and who announced it") {
     Table table{over_the_board()};
     table.must(kArbiter, RecordFoul{Side::Red, FoulKind::Disturbance, ""});
@@ -115,7 +163,8 @@ TEST_CASE("9.2 a foul is announced at once: the event has its name in both langu
 
 TEST_CASE("9.2 a foul recorded by mistake is withdrawn by the arbiter and no longer counts") {
     Table table{over_the_board()};
-    CHECK(table.word(kArbiter, game::WithdrawFoul{Side::Red, ""}) == "nothing_changes");
+    CHECK(table.word(kArbiter, game::WithdrawFoul{Side::Red, "r"}) == "nothing_changes");
+    CHECK(table.word(kArbiter, game::WithdrawFoul{Side::Red, ""}) == "reason_missing");
     table.must(kArbiter, game::RecordFoul{Side::Red, game::FoulKind::Disturbance, ""});
     table.must(kArbiter, game::RecordFoul{Side::Red, game::FoulKind::Disturbance, ""});
     CHECK(table.word(kRed, game::WithdrawFoul{Side::Red, ""}) == "not_allowed");
@@ -123,4 +172,29 @@ TEST_CASE("9.2 a foul recorded by mistake is withdrawn by the arbiter and no lon
     CHECK(table.state().fouls.red == 1);
     table.must(kArbiter, game::RecordFoul{Side::Red, game::FoulKind::Disturbance, ""});
     CHECK(table.result() == "playing");
+}
+
+TEST_CASE("9.2 the table arbiter takes back the third foul himself: the game that it lost goes on, its clock stopped") {
+    Table table{over_the_board(clock::preset("cn1999-6.5"))};
+    table.must(kArbiter, game::StartClock{});
+    for (int i = 0; i < 3; ++i) {
+        table.must(kArbiter, RecordFoul{Side::Red, FoulKind::Disturbance, ""});
+    }
+    REQUIRE(table.result() == "0-1 fouls cn1999 4.1.8");
+    CHECK(table.word(kRed, game::WithdrawFoul{Side::Red, "r"}) == "not_allowed");
+    table.must(kArbiter, game::WithdrawFoul{Side::Red, "it was Black"});
+    CHECK(table.state().fouls.red == 2);
+    CHECK(std::holds_alternative<game::Stopped>(table.state().phase));
+    table.must(kArbiter, game::ResumeClock{}).play("h2e2");
+    CHECK(table.result() == "playing");
+}
+
+TEST_CASE("9.2 a foul withdrawn after another end changes the count only, and takes the signatures away") {
+    Table table{over_the_board()};
+    table.must(kArbiter, RecordFoul{Side::Red, FoulKind::Disturbance, ""});
+    table.must(kBlack, game::Resign{Side::Black}).must(kBlack, game::Sign{});
+    table.must(kArbiter, game::WithdrawFoul{Side::Red, "it was Black"});
+    CHECK(table.result() == "1-0 resignation cn1999 4.1.9");
+    CHECK(table.state().fouls.red == 0);
+    CHECK_FALSE(std::get<game::Over>(table.state().phase).signed_by.black);
 }

@@ -1,5 +1,8 @@
 #include "playing.hpp"
 
+#include <chuhe/game/incident_words.hpp>
+#include <chuhe/game/record.hpp>
+
 using namespace chuhe;
 using namespace chuhe::support;
 using game::Sign;
@@ -32,17 +35,18 @@ TEST_CASE("10.1 the record is closed when both players and the arbiter have sign
 TEST_CASE("10.1 before that a wrong result can be put right, which takes the signatures away; after it nothing can") {
     Table table{over_the_board()};
     const rules::Outcome draw = rules::drawn(rules::Termination::Agreement, "cn1999 4.2.2");
-    CHECK(table.word(kArbiter, game::ChangeOutcome{draw, ""}) == "game_not_over");
+    CHECK(table.word(kArbiter, game::ChangeOutcome{draw, "r"}) == "game_not_over");
     table.must(kBlack, game::Resign{Side::Black}).must(kRed, Sign{});
     CHECK(table.word(kBlack, game::ChangeOutcome{draw, ""}) == "not_allowed");
     table.must(kArbiter, game::ChangeOutcome{draw, "they had agreed"});
     CHECK(table.result() == "1/2-1/2 agreement cn1999 4.2.2");
-    CHECK(table.word(kArbiter, game::ChangeOutcome{draw, ""}) == "nothing_changes");
+    CHECK(table.word(kArbiter, game::ChangeOutcome{draw, ""}) == "reason_missing");
+    CHECK(table.word(kArbiter, game::ChangeOutcome{draw, "r"}) == "nothing_changes");
     table.must(kRed, Sign{}).must(kBlack, Sign{}).must(kArbiter, Sign{});
     CHECK(table.word(kArbiter,
                      game::ChangeOutcome{rules::won_by(Side::Red, rules::Termination::Resignation, "cn1999 4.1.9"),
-                                         ""}) == "already_signed");
-    CHECK(table.word(kChief, game::ReopenGame{""}) == "already_signed");
+                                         "r"}) == "already_signed");
+    CHECK(table.word(kChief, game::ReopenGame{"r"}) == "already_signed");
 }
 
 TEST_CASE("10.1 beside a board both players confirm at the arbiter's desk, each for himself only") {
@@ -54,5 +58,76 @@ TEST_CASE("10.1 beside a board both players confirm at the arbiter's desk, each 
     CHECK_FALSE(is_closed(table));
     table.must(kArbiter, Sign{});
     CHECK(is_closed(table));
-    CHECK(table.word(kArbiter, game::SwapNames{""}) == "already_signed");
+    CHECK(table.word(kArbiter, game::SwapNames{"r"}) == "already_signed");
+}
+
+TEST_CASE("10.1 a closed record never changes: no name, no sheet, no penalty, no note, no second signature") {
+    game::CreateGame create = over_the_board();
+    create.settings.recording = game::Recording::ByPlayers;
+    create.names = {"one", "two"};
+    Table table{create};
+    table.play("h2e2").must(kArbiter, game::RecordFoul{Side::Red, game::FoulKind::Disturbance, ""});
+    table.must(kBlack, game::Resign{Side::Black});
+    table.must(kRed, Sign{}).must(kBlack, Sign{}).must(kArbiter, Sign{});
+    REQUIRE(is_closed(table));
+    const game::GameState closed = table.state();
+    for (const game::GameAction& action : std::vector<game::GameAction>{
+             game::NameSeat{Side::Red, "Mallory"}, game::WriteSheet{Side::Red, 1, "炮二平五"}, game::SwapNames{"r"},
+             game::GivePenalty{Side::Red, game::Penalty::Warning, "r"}, game::WithdrawFoul{Side::Red, "r"},
+             game::RecordNote{Side::Red, game::NoteKind::AppealReserved, "r"}, game::ReopenGame{"r"},
+             Sign{Side::Red}}) {
+        const auto refused = table.act(kOrganiser, action);
+        REQUIRE(refused.has_value());
+        CHECK(refused->word() == "already_signed");
+        CHECK(refused->clause == rules::Clause{"cn1999 10.1"});
+    }
+    CHECK(table.word(kRed, game::NameSeat{Side::Red, "Mallory"}) == "already_signed");
+    CHECK(table.state() == closed);
+}
+
+TEST_CASE("10.1 names that change between the signatures take them away; a sheet that is copied out does not") {
+    game::CreateGame create = over_the_board();
+    create.settings.recording = game::Recording::ByPlayers;
+    create.names = {"one", "two"};
+    Table table{create};
+    table.play("h2e2").must(kBlack, game::Resign{Side::Black}).must(kRed, Sign{}).must(kBlack, Sign{});
+    const auto signatures = [&table] { return std::get<game::Over>(table.state().phase).signed_by; };
+    table.must(kRed, game::WriteSheet{Side::Red, 1, "炮二平五"});
+    CHECK(signatures() == board::BySide<bool>{true, true});
+    SUBCASE("swapped") {
+        table.must(kArbiter, game::SwapNames{"wrong colours"});
+    }
+    SUBCASE("written anew") {
+        table.must(kRed, game::NameSeat{Side::Red, "won"});
+    }
+    CHECK(signatures() == board::BySide<bool>{false, false});
+    CHECK(game::replay(table.log()).phase == table.state().phase);
+}
+
+TEST_CASE("10.1 the record says which player an official signed for") {
+    Table table{over_the_board()};
+    table.must(kBlack, game::Resign{Side::Black}).must(kArbiter, Sign{Side::Red}).must(kBlack, Sign{});
+    const auto& over = std::get<game::Over>(table.state().phase);
+    CHECK(over.signed_through.red == "table");
+    CHECK_FALSE(over.signed_through.black.has_value());
+}
+
+TEST_CASE("10.1 a game that ended while it was adjourned and is reopened still has its envelope") {
+    Table table{over_the_board()};
+    table.must(kArbiter, game::AnnounceAdjournment{}).must(kRed, game::SealMove{Side::Red, "cipher"});
+    table.must(kBlack, game::Resign{Side::Black}).must(kChief, game::ReopenGame{"he had not resigned"});
+    REQUIRE(std::holds_alternative<game::Adjourned>(table.state().phase));
+    CHECK(std::get<game::Adjourned>(table.state().phase).envelope == "cipher");
+    table.must(kArbiter, game::ResumePlay{move("h2e2")});
+    CHECK(table.state().moves.size() == 1);
+    CHECK_FALSE(table.state().set_aside.has_value());
+}
+
+TEST_CASE("10.1 the record tells that a name was changed, and by whom; the first name of a seat is no news") {
+    Table table{over_the_board()};
+    table.must(kRed, game::NameSeat{Side::Red, "one"}).play("h2e2").must(kRed, game::NameSeat{Side::Red, "won"});
+    const game::GameRecord record = game::record_of(table.log());
+    REQUIRE(record.incidents.size() == 1);
+    CHECK(record.incidents[0].after_ply == 1);
+    CHECK(game::incident_words(record.incidents[0].event, rules::RulesetId::Cn1999).en == "Red is now named won");
 }

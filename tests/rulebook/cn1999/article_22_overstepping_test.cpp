@@ -1,5 +1,7 @@
 #include "playing.hpp"
 
+#include <chuhe/game/incident_words.hpp>
+
 using namespace chuhe;
 using namespace chuhe::support;
 using game::CheckFlag;
@@ -56,7 +58,8 @@ TEST_CASE("22.4 a flag that fell by a fault: the chief arbiter reopens the game 
     Table table{over_the_board(clock::preset("cn1999-6.5"))};
     table.must(kArbiter, StartClock{}).wait(60min).must(kClerk, CheckFlag{});
     CHECK(table.result() == "0-1 flag cn1999 4.1.4");
-    CHECK(table.word(kArbiter, game::ReopenGame{""}) == "not_allowed");
+    CHECK(table.word(kArbiter, game::ReopenGame{"r"}) == "not_allowed");
+    CHECK(table.word(kChief, game::ReopenGame{""}) == "reason_missing");
     table.must(kChief, game::ReopenGame{"the clock was faulty"});
     CHECK(table.result() == "playing");
     table.must(kArbiter, game::SetClocks{{30min, 60min}, ""}).must(kArbiter, game::ResumeClock{});
@@ -79,6 +82,23 @@ TEST_CASE("22.5 unless the game has ended before: the move mates") {
     table.wait(1s);
     CHECK(table.result() == "1-0 checkmate cn1999 4.1.1");
     CHECK(table.word(kClerk, CheckFlag{}) == "game_over");
+}
+
+TEST_CASE("22.5 unless the game has ended before: the move stalemates") {
+    Table table{from("3k5/9/7R1/9/9/9/9/9/9/4K4 w", over_the_board(clock::fischer(1s, 0s)))};
+    table.must(kArbiter, StartClock{}).wait(999ms).must(kRed, MakeMove{Side::Red, move("h7h8")});
+    table.wait(1s);
+    CHECK(table.result() == "1-0 stalemate cn1999 4.1.3");
+    CHECK(table.word(kClerk, CheckFlag{}) == "game_over");
+}
+
+TEST_CASE("22.4 that both sides agree to the setting of the clocks is written down") {
+    Table table{over_the_board(clock::preset("cn1999-6.5"))};
+    table.must(kArbiter, StartClock{}).must(kArbiter, game::PauseClock{"the clock stands"});
+    table.must(kArbiter, game::RecordNote{std::nullopt, game::NoteKind::ClocksAgreed, "five minutes back to Red"});
+    const auto words = game::incident_words(table.last().front(), rules::RulesetId::Cn1999);
+    CHECK(words.zh == "双方对调整棋钟取得一致，cn1999 22.4（five minutes back to Red）【table】");
+    CHECK(words.en == "both sides agree to the setting of the clocks, cn1999 22.4 (five minutes back to Red) [table]");
 }
 
 TEST_CASE("22.5 unless the game has ended before: the opponent resigns or agrees to the draw") {
@@ -133,7 +153,8 @@ TEST_CASE("22.5 a move that comes when the timer has ended the game already is k
     CHECK(table.result() == "0-1 flag cn1999 4.1.4");
     CHECK(table.state().moves.empty());
     CHECK(table.word(kRed, late) == "game_over");
-    table.must(kArbiter, game::ChangeOutcome{rules::won_by(Side::Black, rules::Termination::Flag, "cn1999 22.1"), ""});
+    table.must(kArbiter, game::ChangeOutcome{rules::won_by(Side::Black, rules::Termination::Flag, "cn1999 22.1"),
+                                             "the press was late"});
     CHECK(table.word(kRed, late) == "game_over");
     CHECK(table.count<game::CameLate>() == 1);
 }

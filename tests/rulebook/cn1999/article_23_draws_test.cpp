@@ -76,10 +76,11 @@ TEST_CASE("23.1 an offer survives a restart") {
 
 TEST_CASE("23.2 the arbiter declares a draw by repetition unasked") {
     Table table{from(kChariots, over_the_board())};
+    const game::RuleGame draw{rules::drawn(rules::Termination::DrawByRepetition, "cn1999 23.2"), "four cycles"};
+    CHECK(table.word(kArbiter, draw) == "no_repetition");
     table.play("i1h1 a8b8 h1i1 b8a8 i1h1 a8b8 h1i1 b8a8 i1h1 a8b8 h1i1 b8a8 i1h1 a8b8 h1i1 b8a8");
     CHECK(table.result() == "playing");
     CHECK(table.state().repetition->times == 5);
-    const game::RuleGame draw{rules::drawn(rules::Termination::DrawByRepetition, "cn1999 23.2"), "four cycles"};
     CHECK(table.word(kRed, draw) == "not_allowed");
     table.must(kArbiter, draw);
     CHECK(table.result() == "1/2-1/2 draw_by_repetition cn1999 23.2");
@@ -97,13 +98,13 @@ TEST_CASE("23.3 a claim of the natural limit that is true is a draw at once") {
 TEST_CASE("23.3 one that is not is a foul and five minutes on the claimant's clock, and the game goes on") {
     Table table{short_limit(3)};
     table.play("i1h1 a8b8 h1g1 b8c8 g1f1");
-    CHECK(table.left(Side::Red) == 90min);
-    table.must(kRed, ClaimNaturalLimit{Side::Red});
+    CHECK(table.left(Side::Black) == 90min);
+    table.must(kBlack, ClaimNaturalLimit{Side::Black});
     CHECK(table.result() == "playing");
-    CHECK(table.state().fouls.red == 1);
-    CHECK(table.left(Side::Red) == 85min);
+    CHECK(table.state().fouls.black == 1);
+    CHECK(table.left(Side::Black) == 85min);
     CHECK(table.made<game::PenaltyTimeAdded>().clause == rules::Clause{"cn1999 23.3"});
-    CHECK(table.state().clock->faces.red.used == 5min);
+    CHECK(table.state().clock->faces.black.used == 5min);
 }
 
 TEST_CASE("23.3 whoever oversteps by the five minutes loses") {
@@ -141,10 +142,29 @@ TEST_CASE("23.3 at most ten checks of the claimant count, those of the other sid
     CHECK(table.result() == "1/2-1/2 natural_limit cn1999 4.2.4");
 }
 
-TEST_CASE("23.3 the arbiter may declare it unasked") {
-    Table table{over_the_board()};
-    table.must(kArbiter, game::RuleGame{rules::drawn(rules::Termination::NaturalLimit, "cn1999 23.3"), "audited"});
+TEST_CASE("23.3 the arbiter may declare it unasked, when the count that he audits is there") {
+    Table table{short_limit(3)};
+    const game::RuleGame draw{rules::drawn(rules::Termination::NaturalLimit, "cn1999 23.3"), "audited"};
+    table.play("i1h1 a8b8 h1g1 b8c8 g1f1");
+    const auto refused = table.act(kArbiter, draw);
+    REQUIRE(refused.has_value());
+    CHECK(refused->word() == "limit_not_reached");
+    CHECK(refused->clause == rules::Clause{"cn1999 23.3"});
+    table.play("c8b8").must(kArbiter, draw);
     CHECK(table.result() == "1/2-1/2 natural_limit cn1999 23.3");
+}
+
+TEST_CASE("23.3 time that an arbiter adds for another reason rests on his power to punish and tells the reason") {
+    Table table{over_the_board(clock::fischer(6min, 0s))};
+    table.must(kArbiter, game::StartClock{});
+    table.must(kArbiter, game::AddPenaltyTime{Side::Red, 5s, ""});
+    CHECK(table.made<game::PenaltyTimeAdded>().clause == rules::Clause{"cn1999 23.3"});
+    table.must(kArbiter, game::AddPenaltyTime{Side::Red, 5min, "his telephone rang"});
+    CHECK(table.made<game::PenaltyTimeAdded>().clause == rules::Clause{"cn1999 17.7"});
+    CHECK(table.made<game::PenaltyTimeAdded>().reason == "his telephone rang");
+    table.must(kArbiter, game::AddPenaltyTime{Side::Red, 5min, "again"});
+    CHECK(table.result() == "0-1 flag cn1999 4.1.4");
+    CHECK(table.made<game::Ended>().reason == "again");
 }
 
 TEST_CASE("23.3 where the program counts by itself a claim too early is refused without a foul") {

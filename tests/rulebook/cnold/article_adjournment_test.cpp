@@ -103,3 +103,15 @@ TEST_CASE("adjournment: nothing that anybody is shown has the envelope, and the 
     CHECK(table.state().moves.size() == 1);
     CHECK(game::to_move(table.state()) == Side::Black);
 }
+
+TEST_CASE(
+    "adjournment: an announcement made by mistake is taken back before anything is sealed, and the clock never stood") {
+    Table table = adjourned();
+    CHECK(table.word(kBlack, ResumePlay{}) == "not_allowed");
+    CHECK(table.word(kArbiter, ResumePlay{move("h9g7")}) == "nothing_sealed");
+    table.must(kArbiter, ResumePlay{}).wait(1min);
+    CHECK(table.left(Side::Black) == 84min);
+    table.play("h9g7 h0g2");
+    CHECK_FALSE(table.state().moves[1].sealed);
+    table.must(kArbiter, AnnounceAdjournment{});
+}

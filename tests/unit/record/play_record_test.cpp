@@ -67,6 +67,27 @@ TEST_CASE("9.2, 10.1 as PGN it says with each move what it took, and every foul,
     CHECK(read.games[0].tag("RedTime") == "0:05:22");
 }
 
+TEST_CASE(
+    "no name and no note of a game makes a PGN say what it does not: marks are escaped, no comment line is a tag") {
+    game::CreateGame create = over_the_board();
+    create.names = {R"(甲"乙)", R"(C:\丙")"};
+    Table table{create};
+    table.play("h2e2").must(kArbiter, game::RecordFoul{Side::Red, game::FoulKind::Disturbance, "x\n[Event \"y\"]\n%z"});
+    table.play("h9g7");
+    const record::GameRecord game =
+        record::record_of_play(game::record_of(table.log()), {}, record::CommentLanguage::English);
+    const std::string pgn = record::write_records(std::span{&game, 1}, record::Target::Pgn).bytes;
+    CHECK(has(pgn, R"([Red "甲\"乙"])"));
+    CHECK(has(pgn, R"([Black "C:\\丙\""])"));
+    CHECK_FALSE(has(pgn, "\n[Event"));
+    CHECK_FALSE(has(pgn, "\n%z"));
+    const auto read = record::read_records(pgn, "game.pgn");
+    REQUIRE(read.games.size() == 1);
+    CHECK(read.games[0].tag("Red") == create.names.red);
+    CHECK(read.games[0].tag("Black") == create.names.black);
+    CHECK(read.games[0].tree.main_line().size() == 2);
+}
+
 TEST_CASE("the comments of a record are in the language that was asked for") {
     const record::GameRecord game = told(record::CommentLanguage::English);
     const std::string pgn = record::write_records(std::span{&game, 1}, record::Target::Pgn).bytes;

@@ -111,7 +111,7 @@ TEST_CASE("22.4 what the chief arbiter decides otherwise at the desk corrects th
     hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"red"})");
     REQUIRE(hall.result(1) == BoardResult::SecondWon);
     SUBCASE("the game goes on, and ends otherwise") {
-        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":""})");
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":"r"})");
         CHECK(hall.result(1) == BoardResult::SecondWon);
         hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"black"})");
         CHECK(hall.result(1) == BoardResult::FirstWon);
@@ -120,13 +120,13 @@ TEST_CASE("22.4 what the chief arbiter decides otherwise at the desk corrects th
         hall.start();
         hall.tables->restore();
         hall.executor.run();
-        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":""})");
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":"r"})");
         hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"black"})");
         CHECK(hall.result(1) == BoardResult::FirstWon);
     }
     SUBCASE("what was corrected by hand stays") {
         hall.act(tournament::CorrectResult{1, 1, BoardResult::Drawn, "更正", {}});
-        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":""})");
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":"r"})");
         hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"black"})");
         CHECK(hall.result(1) == BoardResult::Drawn);
     }
@@ -134,7 +134,7 @@ TEST_CASE("22.4 what the chief arbiter decides otherwise at the desk corrects th
         hall.act(tournament::EnterResult{1, 2, BoardResult::Drawn});
         hall.act(tournament::PairRound{2});
         hall.look();
-        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":""})");
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":"r"})");
         hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"black"})");
         hall.tournaments->look(hall.event.id, [](const auto& found) {
             CHECK((*found)->state.rounds[0].boards[0].result == BoardResult::SecondWon);

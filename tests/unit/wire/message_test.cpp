@@ -94,6 +94,22 @@ TEST_CASE("a bad move in a command is named by its member") {
     }
 }
 
+TEST_CASE("a member of a new game that nobody knows is refused by its name, wherever it stands") {
+    const auto told = [](std::string_view body) {
+        const auto read = wire::read_create_game(body);
+        REQUIRE_FALSE(read.has_value());
+        CHECK(read.error().code == "unknown_member");
+        return read.error().text.en;
+    };
+    CHECK(told(R"({"settings":{"nope":1}})") == "there is no member settings.nope");
+    CHECK(told(R"({"settings":{"touch_move":true,"lag":{"gain_ms":1,"mots_ms":2}}})") ==
+          "there is no member settings.lag.mots_ms");
+    CHECK(told(R"({"control":{"stages":[{"time_ms":1000},{"tiem_ms":500}]}})") ==
+          "there is no member control.stages.1.tiem_ms");
+    CHECK(told(R"({"names":{"rde":"x"}})") == "there is no member names.rde");
+    CHECK(told(R"({"setings":{}})") == "there is no member setings");
+}
+
 TEST_CASE("a game is created from nothing, from a preset, from stages and from base and increment") {
     CHECK(wire::read_create_game("").has_value());
     CHECK_FALSE(wire::read_create_game("{}")->control.has_value());

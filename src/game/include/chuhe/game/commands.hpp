@@ -69,7 +69,7 @@ struct ClaimRepetition {
 struct ClaimNaturalLimit {
     board::Side side;
 };
-/// [P T] Pieces touched by the side to move; only with `touch_move`. Source: cn1999 5
+/// [P T] Pieces touched; only with `touch_move`. Out of turn they bind in the next turn, adjusted or not. Source: cn1999 5
 struct TouchPieces {
     board::Side side;
     Touch touch;
@@ -109,7 +109,7 @@ struct SetClocks {
     board::BySide<base::Milliseconds> remaining;
     std::string reason;
 };
-/// [T] Time added to the time used. Source: cn1999 23.3
+/// [T] Time added to the time used: by 23.3, or for the reason that the arbiter gives. Source: cn1999 17.7, 23.3
 struct AddPenaltyTime {
     board::Side side;
     base::Milliseconds span;
@@ -121,10 +121,18 @@ struct RecordFoul {
     FoulKind kind;
     std::string note;
 };
-/// [T] The last foul of a side was recorded by mistake and no longer counts. Source: cn1999 9.2
+/// [T] The last foul of a side was recorded by mistake and no longer counts; if the game was lost by it, it is not.
+/// Source: cn1999 9.2
 struct WithdrawFoul {
     board::Side side;
     std::string reason;
+};
+/// [T] What people decided or said is written down. Source: cn1999 7.3, 8.5, 22.4
+struct RecordNote {
+    /// Nothing: both sides.
+    std::optional<board::Side> side;
+    NoteKind kind;
+    std::string text;
 };
 /// [T warning, C ban from the round, O expulsion] Source: cn1999 18.1 to 18.3
 struct GivePenalty {
@@ -166,7 +174,7 @@ struct SetMoveLimit {
 /// [T] The end of the session is announced: the side to move seals. Source: cnold (封棋)
 struct AnnounceAdjournment {};
 /// [T] The envelope is opened and play goes on. `move` is what it holds, as the shell decrypted or the arbiter read it;
-/// nothing when the move was made openly. Source: cnold (续赛)
+/// nothing when the move was made openly. Before anything was sealed: the announcement is taken back. Source: cnold (续赛)
 struct ResumePlay {
     std::optional<board::Move> move;
 };
@@ -201,9 +209,9 @@ struct RecordRestart {};
 using GameAction =
     std::variant<CreateGame, NameSeat, MakeMove, PressClock, OfferDraw, AcceptDraw, DeclineDraw, Resign,
                  ClaimRepetition, ClaimNaturalLimit, TouchPieces, WriteSheet, Arrive, SealMove, Sign, StartClock,
-                 PauseClock, ResumeClock, SetClocks, AddPenaltyTime, RecordFoul, WithdrawFoul, GivePenalty, StrikeMoves,
-                 CorrectRecord, SwapNames, RecordStoodMove, SetMoveLimit, AnnounceAdjournment, ResumePlay, RuleGame,
-                 RuleClaim, RuleRepetition, ChangeOutcome, ReopenGame, CheckFlag, RecordRestart>;
+                 PauseClock, ResumeClock, SetClocks, AddPenaltyTime, RecordFoul, WithdrawFoul, RecordNote, GivePenalty,
+                 StrikeMoves, CorrectRecord, SwapNames, RecordStoodMove, SetMoveLimit, AnnounceAdjournment, ResumePlay,
+                 RuleGame, RuleClaim, RuleRepetition, ChangeOutcome, ReopenGame, CheckFlag, RecordRestart>;
 
 /// Something that somebody wants to happen. See README for the table.
 struct GameCommand {

@@ -180,6 +180,13 @@ struct FoulWithdrawn {
     std::string reason{};
     bool operator==(const FoulWithdrawn&) const = default;
 };
+/// Something that people decided or said; it changes nothing.
+struct NoteRecorded {
+    std::optional<board::Side> side{};
+    NoteKind kind;
+    std::string text{};
+    bool operator==(const NoteRecorded&) const = default;
+};
 struct PenaltyGiven {
     board::Side side;
     Penalty penalty;
@@ -271,8 +278,9 @@ using GameFact =
     std::variant<GameCreated, SeatNamed, Moved, Pressed, DrawOffered, DrawAccepted, DrawDeclined, RepetitionRuled,
                  RepetitionWarned, ClaimDenied, NaturalLimitClaimed, PiecesTouched, SheetWritten, Arrived, Signed,
                  ClockStarted, ClockPaused, ClockResumed, ClockFrozen, ClocksSet, PenaltyTimeAdded, FoulRecorded,
-                 FoulWithdrawn, PenaltyGiven, IllegalMoveMade, MovesStruck, StartCorrected, NamesSwapped, MoveLimitSet,
-                 AdjournmentAnnounced, MoveSealed, PlayResumed, Ended, CameLate, OutcomeChanged, GameReopened>;
+                 FoulWithdrawn, NoteRecorded, PenaltyGiven, IllegalMoveMade, MovesStruck, StartCorrected, NamesSwapped,
+                 MoveLimitSet, AdjournmentAnnounced, MoveSealed, PlayResumed, Ended, CameLate, OutcomeChanged,
+                 GameReopened>;
 
 /// Something that has happened, and by whom. The state of a game is the fold of its events.
 struct GameEvent {

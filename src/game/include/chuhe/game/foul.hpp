@@ -36,6 +36,20 @@ inline constexpr std::array kFoulKinds{FoulKind::Disturbance,       FoulKind::Cl
 [[nodiscard]] std::string_view code(FoulKind kind);
 [[nodiscard]] std::optional<FoulKind> foul_coded(std::string_view code);
 
+/// What people decide or say in a game and the program only writes down.
+enum class NoteKind : std::uint8_t {
+    SheetDemanded,  ///< 7.3: the arbiter has a sheet copied out after the game
+    Question,       ///< 8.5: a player asks something in his own time
+    AppealReserved, ///< 8.5: a player obeys and keeps his right to appeal
+    ClocksAgreed,   ///< 22.4: both sides agree how the clocks are put right
+};
+
+[[nodiscard]] rules::Clause clause(NoteKind kind);
+[[nodiscard]] base::Bilingual name(NoteKind kind);
+/// "sheet_demanded", "question", "appeal_reserved", "clocks_agreed"
+[[nodiscard]] std::string_view code(NoteKind kind);
+[[nodiscard]] std::optional<NoteKind> note_coded(std::string_view code);
+
 /// A penalty and who may give it. Source: cn1999 18.1 to 18.3
 enum class Penalty : std::uint8_t {
     Warning,   ///< 警告: the table arbiter, 18.1

@@ -60,6 +60,7 @@ enum class RefusalCode : std::uint8_t {
     PositionImpossible, ///< after a stood move
     NoFlag,             ///< CheckFlag: no flag is down
     NothingChanges,
+    ReasonMissing, ///< a decision that is to be read later says why
 };
 
 /// A command that was not carried out, and why.

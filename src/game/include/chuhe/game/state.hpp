@@ -23,6 +23,8 @@ struct PlayedMove {
     base::Milliseconds spent{0};
     /// What both sides had left after it.
     std::optional<board::BySide<base::Milliseconds>> remaining;
+    /// The draw offered with it was refused by word.
+    bool offer_declined = false;
 
     bool operator==(const PlayedMove&) const = default;
 };
@@ -97,8 +99,8 @@ struct MoveLimit {
 /// One side's own sheet: what it wrote for each ply (from 1 at index 0), nothing where it wrote nothing.
 struct Sheet {
     std::vector<std::optional<std::string>> lines;
-    /// Fouls for moves not recorded reach up to this ply.
-    int fouled_up_to = 0;
+    /// What is left out up to this ply is no foul any more: one was given for it, or nothing needed to be written (7.2).
+    int settled_up_to = 0;
 
     bool operator==(const Sheet&) const = default;
 };
@@ -135,6 +137,8 @@ struct Over {
     rules::Outcome outcome;
     std::string reason;
     board::BySide<bool> signed_by;
+    /// The official at whose desk a player confirmed; nothing where he did it himself.
+    board::BySide<std::optional<std::string>> signed_through;
     std::optional<std::string> confirmed_by;
     /// Something that came after the time was up is in the log.
     bool has_late_evidence = false;
@@ -177,6 +181,10 @@ struct GameState {
     board::BySide<int> illegal_moves;
     /// Touches of the side to move in this turn.
     std::vector<Touch> touches;
+    /// Touches of the other side, out of its turn: they bind in its next. Source: cn1999 5.6
+    std::vector<Touch> touches_ahead;
+    /// The adjournment in which the game ended: if it is reopened, its envelope is still to be opened.
+    std::optional<Adjourned> set_aside;
     board::BySide<Sheet> sheets;
 
     bool operator==(const GameState&) const = default;
