@@ -16,10 +16,11 @@ function writeHashed(name, ext, text) {
   return `/assets/${name}-${hash}.${ext}`;
 }
 
-async function buildStyles() {
-  const parts = ['base.css', 'parts.css', 'pages.css', 'desk.css', 'event.css'].map((name) => readFileSync(join(here, 'styles', name), 'utf8'));
+/** Sheets of style as one file, which begins with the colours of the design. */
+async function buildStyles(name, files) {
+  const parts = files.map((file) => readFileSync(join(here, 'styles', file), 'utf8'));
   const { code } = await esbuild.transform(tokensCss() + parts.join('\n'), { loader: 'css', minify: true });
-  return writeHashed('style', 'css', code);
+  return writeHashed(name, 'css', code);
 }
 
 /** A wall draws diagrams in traditional letters only: it is sent without the outlines and pictures of the other faces. */
@@ -99,11 +100,12 @@ function writePage(file, script, style, start) {
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(assets, { recursive: true });
-const style = await buildStyles();
+const style = await buildStyles('style', ['base.css', 'parts.css', 'pages.css', 'event.css']);
+const deskStyle = await buildStyles('desk-style', ['base.css', 'parts.css', 'pages.css', 'desk.css']);
 const scripts = await buildScripts();
 writePage('index.html', scripts.home, style, scripts.start);
 writePage('game.html', scripts.game, style, scripts.start);
-writePage('desk.html', scripts.desk, style, scripts.start);
+writePage('desk.html', scripts.desk, deskStyle, scripts.start);
 writePage('judge.html', scripts.judge, style, scripts.start);
 writePage('rules.html', scripts.rules, style, scripts.start);
 for (const name of readdirSync(join(here, 'static'))) {

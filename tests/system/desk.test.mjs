@@ -121,6 +121,14 @@ test('adjournment with its envelope, names exchanged, another start, links as QR
   await page.locator('.envelope xq-board').waitFor();
   await hall.until(made, (game) => game.live.phase === 'adjourned', 'adjourned');
   await page.screenshot({ path: `${pictures}/desk-envelope-wide.png`, fullPage: true });
+  // An arbiter who sealed for the player has an envelope of paper: what is in it is asked for, in words that are true.
+  await page.locator('form[data-form=resume] button').click();
+  await page.locator('form[data-form=resume] [role=alert]').getByText('先启封').waitFor();
+  await page.locator('#desk-sealed').fill('车9进9');
+  await page.locator('form[data-form=resume] button').click();
+  await page.locator('form[data-form=resume] [role=alert]').getByText('先启封').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  assert.equal((await hall.snapshot(made)).live.phase, 'adjourned');
   await page.locator('#desk-sealed').fill('马8进7');
   await page.locator('form[data-form=resume] button').click();
   await hall.until(made, (game) => game.live.ply === 2 && game.live.phase === 'playing', 'resumed');

@@ -37,6 +37,16 @@ async function holds(page, name) {
   await page.screenshot({ path: `${pictures}/duty-${name}.png` });
 }
 
+/** The desk in a phase, on a laptop and on a phone, and then as it was. */
+async function deskHolds(desk, name) {
+  for (const [width, height] of [[360, 740], [1280, 800]]) {
+    await desk.setViewportSize({ width, height });
+    assert.ok(await desk.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${name} is wider than ${width}`);
+    assert.deepEqual(await violations(desk), [], `${name} ${width}`);
+    await desk.screenshot({ path: `${pictures}/desk-${name}-${width}.png`, fullPage: true });
+  }
+}
+
 const done = async (...pages) => {
   for (const page of pages) {
     assert.deepEqual(page.faults, []);
@@ -129,6 +139,7 @@ test('a move sealed at the page of a player is seen by nobody before the desk re
   await watcher.locator('[data-duty-of=seal]').getByText('waiting for Black to seal').waitFor();
   await holds(black, 'seal-360-zh-CN');
   await holds(watcher, 'seal-wait-1280-en');
+  await deskHolds(desk, 'sealing');
 
   // A move against the rules is explained, and never sent: a trial would lose the game.
   await play(black, 'h9f8');
@@ -172,7 +183,7 @@ test('a move sealed at the page of a player is seen by nobody before the desk re
 
   // The envelope is the program's: the desk types nothing, and the move comes out.
   assert.equal(await desk.locator('#desk-sealed').count(), 0);
-  await desk.screenshot({ path: `${pictures}/desk-resume-1280-zh-CN.png` });
+  await deskHolds(desk, 'sealed');
   await desk.locator('[data-act=resume]').click();
   await sees(red, 2);
   await black.locator('.strip a[data-ply="2"]').waitFor();
@@ -196,6 +207,7 @@ test('both players and the arbiter sign the record at their own pages (10.1)', a
   await black.locator('[data-duty=sign]').click();
   await desk.locator('[data-act=sign]').click();
   await desk.locator('.sheet').getByText('裁判').last().waitFor();
+  await deskHolds(desk, 'over');
   await desk.locator('.sheet [data-act=sign]').click();
   await red.locator('[data-duty-of=closed]').getByText('三方已签').waitFor();
   await black.locator('[data-duty-of=closed]').waitFor();
@@ -203,4 +215,40 @@ test('both players and the arbiter sign the record at their own pages (10.1)', a
   assert.ok(signed.red && signed.black && signed.official !== null);
   assert.equal(await red.locator('[data-duty=sign]').count(), 0);
   await done(red, black, desk);
+});
+
+test('a claim is answered: the page of each says so, and nothing breaks a rule of accessibility (24)', async () => {
+  const made = await hall.table({}, { control: null });
+  for (const move of Array(3).fill(['i0i1', 'i9i8', 'i1i0', 'i8i9']).flat()) {
+    await command(made, 'arbiter', { kind: 'move', side: 'i0i1 i1i0'.includes(move) ? 'red' : 'black', move });
+  }
+  const [red, desk] = [await player(made, 'red', { width: 360, height: 740 }), await hall.desk(made, { language: 'en' })];
+  await red.locator('.banner .claim_repetition').click();
+  await hall.until(made, (game) => game.live.result?.code === 'draw_by_repetition', 'the claim is answered');
+  await holds(red, 'claim-360-zh-CN');
+  await deskHolds(desk, 'claim');
+  await done(red, desk);
+});
+
+test('what is chosen on the first page is how the game is played', async () => {
+  const page = await hall.open('/');
+  await page.locator('input[name=place][value=over_the_board]').check();
+  await page.locator('input[name=pace][value="cn1999-6.1"]').check();
+  await page.locator('#preset').selectOption('older-total-short');
+  await page.locator('summary').click();
+  await page.locator('#natural_limit_rounds').fill('40');
+  await page.locator('#fouls_that_lose').fill('2');
+  await page.locator('#lateness_limit_ms').fill('0');
+  await page.locator('#illegal_moves').selectOption('correct');
+  await page.locator('#repetition').selectOption('automatic');
+  await page.locator('#pressing').selectOption('with_move');
+  await page.locator('button.primary.last').click();
+  await page.locator('.desk').waitFor();
+  const game = await hall.snapshot({ game: /\/desk\/([\w-]+)/.exec(page.url())[1] });
+  const { natural_limit_rounds, fouls_that_lose, lateness_limit_ms, illegal_moves, repetition, pressing } = game.settings;
+  assert.deepEqual({ natural_limit_rounds, fouls_that_lose, lateness_limit_ms, illegal_moves, repetition, pressing },
+    { natural_limit_rounds: 40, fouls_that_lose: 2, lateness_limit_ms: null, illegal_moves: 'correct', repetition: 'automatic', pressing: 'with_move' });
+  assert.deepEqual(game.control.stages.map(({ time_ms, moves_due }) => [time_ms, moves_due]), [[3600000, 30], [600000, 10]]);
+  assert.equal(await page.locator('.pips').first().locator('i').count(), 2);
+  await done(page);
 });

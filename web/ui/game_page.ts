@@ -147,6 +147,8 @@ export class GamePage extends Island {
     }
     titleTab(record, this.session);
     const top = opponent(this.below);
+    const duties = this.dutiesView(record);
+    const isOver = record.live.result !== null;
     return html`<site-header page="home" .status=${lineTag(this.session)}></site-header>${phoneHead(record, this.session, () => this.turn())}
       <main class="game"><h1 class="unseen">${t('game.title')}</h1>
         <aside class="rail" aria-label=${t('game.facts')}>${gameRail(record, this.session.seat)}
@@ -157,7 +159,7 @@ export class GamePage extends Island {
           ${this.player(record, top, 'upper')}
           ${this.narrow.matches ? nothing : html`<move-list class="list" .record=${record} .version=${record.version} .ply=${this.shownPly} @chuhe-ply=${this.onPly}></move-list>`}
           ${this.steps}
-          ${this.dutiesView(record)}${this.lowerPart(record)}
+          ${isOver ? nothing : duties}${this.lowerPart(record)}${isOver ? duties : nothing}
           ${this.player(record, this.below, 'lower')}
         </section>
         ${this.drawerView(record)}
