@@ -9,7 +9,7 @@ const FOLDERS = ['ui', 'pages', 'i18n', 'protocol'];
 const source = FOLDERS.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.ts') && !/zh_cn|en\.ts/.test(name)).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))).join('\n');
 
 /** Keys whose last part is a value at run time. */
-const BUILT = [/^rules\./, /^notation\./, /^settings\.(traditional|simplified|picture|diagram)$/, /^class\./, /^finding\./, /^verdict\./, /^foul\./, /^penalty\./, /^end\./, /^rank\./];
+const BUILT = [/^rules\./, /^notation\./, /^settings\.(traditional|simplified|picture|diagram)$/, /^class\./, /^finding\./, /^verdict\./, /^foul\./, /^penalty\./, /^end\./, /^rank\./, /^note\./];
 
 const ALL: [string, Record<string, Record<string, string>>][] = [['all pages', CATALOGUES], ['the desk', DESK_CATALOGUES], ['the first page', HOME_CATALOGUES], ['what players do', DUTY_CATALOGUES]];
 
