@@ -8,12 +8,30 @@
 #include <benchmark/benchmark.h>
 
 #include <map>
+#include <tuple>
 #include <utility>
 
 using namespace chuhe;
 using namespace chuhe::tournament;
 
 namespace {
+
+/// A field after some rounds of the Dutch system in which so many of a thousand games are drawn: one score group holds nearly
+/// all, and an odd field has a bye.
+const CrossTable& drawn_field(EntrantNumber entrants, int rounds, int draws) {
+    static std::map<std::tuple<EntrantNumber, int, int>, CrossTable> made;
+    const auto key = std::tuple{entrants, rounds, draws};
+    if (!made.contains(key)) {
+        GeneratorSettings settings;
+        settings.seed = entrants;
+        settings.entrants = entrants;
+        settings.rounds = rounds;
+        settings.planned_rounds = 9;
+        settings.draws = draws;
+        made.emplace(key, generate(settings, [](const CrossTable& table) { return pair_dutch(table); }));
+    }
+    return made.at(key);
+}
 
 /// A field after some rounds of 积分编排, kept for all benchmarks that ask for it.
 const CrossTable& field(EntrantNumber entrants, int rounds) {
@@ -32,6 +50,15 @@ const CrossTable& field(EntrantNumber entrants, int rounds) {
 
 void dutch(benchmark::State& state) {
     const CrossTable& table = field(static_cast<EntrantNumber>(state.range(0)), static_cast<int>(state.range(1)));
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(pair_dutch(table));
+    }
+    state.SetComplexityN(state.range(0));
+}
+
+void dutch_draws(benchmark::State& state) {
+    const CrossTable& table = drawn_field(static_cast<EntrantNumber>(state.range(0)), static_cast<int>(state.range(1)),
+                                          static_cast<int>(state.range(2)));
     for (auto _ : state) {
         benchmark::DoNotOptimize(pair_dutch(table));
     }
@@ -59,6 +86,14 @@ void standings(benchmark::State& state) {
 
 BENCHMARK(dutch)->ArgsProduct({{50, 100, 200, 400, 800, 1000}, {4}})->Complexity()->Unit(benchmark::kMillisecond);
 BENCHMARK(dutch)->Name("dutch_rounds")->ArgsProduct({{200, 1000}, {0, 8}})->Unit(benchmark::kMillisecond);
+BENCHMARK(dutch_draws)
+    ->ArgsProduct({{101, 201, 401, 801, 1001}, {1}, {1000}})
+    ->Complexity()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(dutch_draws)
+    ->Name("dutch_draws_rounds")
+    ->ArgsProduct({{1000, 1001}, {1, 2, 5}, {400, 800, 1000}})
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK(cn1999)->ArgsProduct({{200, 1000, 5000, 10000}, {0, 4, 8}})->Unit(benchmark::kMillisecond);
 BENCHMARK(standings)->ArgsProduct({{1000, 10000}, {11}})->Complexity()->Unit(benchmark::kMillisecond);
 

@@ -153,8 +153,9 @@ class BracketPairing {
     }
 
     void choose_exchange(const Remainder& remainder) {
-        if (remainder.number(upper_half(remainder).back()) > remainder.pairs()) {
-            narrow(remainder.choice_of_exchange());
+        const std::vector<std::uint32_t> upper = upper_half(remainder);
+        if (remainder.number(upper.back()) > remainder.pairs()) {
+            narrow(remainder.choice_of_exchange(upper));
         }
     }
 

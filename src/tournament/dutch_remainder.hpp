@@ -19,13 +19,15 @@ class Remainder {
 
     /// 4.3 (1), (2): fewest players exchanged, the smallest sum.
     [[nodiscard]] Criteria size_of_exchange() const;
-    /// 4.3 (3), (4): the largest leaving, the smallest entering.
-    [[nodiscard]] Criteria choice_of_exchange() const;
+    /// 4.3 (3), (4): the largest leaving, the smallest entering. `upper`: the higher ranked of the pairs of a candidate of the
+    /// best size; it tells how far from the border between S1 and S2 an exchange of that size can reach at all.
+    [[nodiscard]] Criteria choice_of_exchange(const std::vector<std::uint32_t>& upper) const;
     /// 4.2: the first of S1 gets the highest partner possible, then the second, and so on.
     [[nodiscard]] Criteria transposition() const;
 
   private:
     [[nodiscard]] bool is_inside(const PairEdge& edge) const { return holds(edge.a) && holds(edge.b); }
+    [[nodiscard]] std::uint32_t reach_of_exchange(const std::vector<std::uint32_t>& upper) const;
 
     std::vector<std::uint32_t> number_; ///< by vertex, 0 outside
     std::uint32_t count_ = 0;

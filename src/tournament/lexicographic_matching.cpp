@@ -1,11 +1,12 @@
 #include "lexicographic_matching.hpp"
 
-#include "weighted_matching.hpp"
+#include "priced_matching.hpp"
 
 #include <chuhe/base/assert.hpp>
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 namespace chuhe::tournament {
 
@@ -22,19 +23,34 @@ bool LexicographicMatching::has_odd_sets() const {
     return std::ranges::any_of(depth_, [](std::uint32_t depth) { return depth > 0; });
 }
 
-/// The largest sum a perfect matching can have: each pair counts once, for its first vertex.
+/// The largest sum a perfect matching can have: each pair counts once for its first and once for its second vertex, and a
+/// vertex that all pairs of value have in common is in one of them.
 std::uint64_t LexicographicMatching::bound(const std::vector<std::uint32_t>& values) const {
-    std::vector<std::uint32_t> best(vertices_, 0);
+    std::vector<std::uint32_t> best_a(vertices_, 0);
+    std::vector<std::uint32_t> best_b(vertices_, 0);
     std::uint64_t largest = 0;
+    const PairEdge* first = nullptr;
+    bool share_a = true;
+    bool share_b = true;
     for (std::size_t i = 0; i < edges_.size(); ++i) {
-        best[edges_[i].a] = std::max(best[edges_[i].a], values[i]);
+        const auto [a, b] = edges_[i];
+        if (values[i] == 0) {
+            continue;
+        }
+        first = first == nullptr ? &edges_[i] : first;
+        share_a = share_a && (a == first->a || b == first->a);
+        share_b = share_b && (a == first->b || b == first->b);
+        best_a[a] = std::max(best_a[a], values[i]);
+        best_b[b] = std::max(best_b[b], values[i]);
         largest = std::max<std::uint64_t>(largest, values[i]);
     }
-    std::uint64_t sum = 0;
-    for (const std::uint32_t value : best) {
-        sum += value;
+    if (share_a || share_b) {
+        return largest;
     }
-    return std::min(sum, largest * (vertices_ / 2));
+    const auto sum = [](const std::vector<std::uint32_t>& best) {
+        return std::accumulate(best.begin(), best.end(), std::uint64_t{0});
+    };
+    return std::min({sum(best_a), sum(best_b), largest * (vertices_ / 2)});
 }
 
 void LexicographicMatching::start(Pack& pack) const {

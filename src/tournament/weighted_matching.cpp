@@ -4,7 +4,7 @@
 #include <lemon/matching.h>
 #include <lemon/smart_graph.h>
 
-#include <algorithm>
+#include <utility>
 
 namespace chuhe::tournament {
 
@@ -13,49 +13,57 @@ namespace {
 using Graph = lemon::SmartGraph;
 using Matching = lemon::MaxWeightedPerfectMatching<Graph, Graph::EdgeMap<Weight>>;
 
-/// The tight odd sets around each vertex, ascending.
-std::vector<std::vector<int>> tight_sets(const Matching& matching, std::uint32_t vertices) {
-    std::vector<std::vector<int>> sets(vertices);
+MatchingProof proof_of(const Matching& matching, const Graph& graph) {
+    std::vector<Weight> vertex_values(static_cast<std::size_t>(graph.nodeNum()));
+    for (std::size_t vertex = 0; vertex < vertex_values.size(); ++vertex) {
+        vertex_values[vertex] = matching.nodeValue(Graph::nodeFromId(static_cast<int>(vertex)));
+    }
+    std::vector<std::vector<std::uint32_t>> sets(vertex_values.size());
+    std::vector<Weight> set_values;
     for (int blossom = 0; blossom < matching.blossomNum(); ++blossom) {
         if (matching.blossomValue(blossom) <= 0) {
             continue;
         }
+        const auto number = static_cast<std::uint32_t>(set_values.size());
+        set_values.push_back(matching.blossomValue(blossom));
         for (Matching::BlossomIt vertex(matching, blossom); vertex != lemon::INVALID; ++vertex) {
-            sets[static_cast<std::size_t>(Graph::id(vertex))].push_back(blossom);
+            sets[static_cast<std::size_t>(Graph::id(vertex))].push_back(number);
         }
     }
-    return sets;
+    return {std::move(vertex_values), std::move(sets), std::move(set_values)};
 }
 
-Optimum proof_of(const Matching& matching, const Graph& graph, const std::vector<WeightedEdge>& edges) {
-    const auto vertices = static_cast<std::uint32_t>(graph.nodeNum());
-    Optimum optimum;
-    optimum.mate.resize(vertices);
-    for (std::uint32_t vertex = 0; vertex < vertices; ++vertex) {
-        const Graph::Node mate = matching.mate(Graph::nodeFromId(static_cast<int>(vertex)));
-        optimum.mate[vertex] = static_cast<std::uint32_t>(Graph::id(mate));
-    }
-    const auto sets = tight_sets(matching, vertices);
-    std::vector<int> common;
-    for (const WeightedEdge& edge : edges) {
-        common.clear();
-        std::set_intersection(sets[edge.a].begin(), sets[edge.a].end(), sets[edge.b].begin(), sets[edge.b].end(),
-                              std::back_inserter(common));
-        Weight slack = matching.nodeValue(Graph::nodeFromId(static_cast<int>(edge.a))) +
-                       matching.nodeValue(Graph::nodeFromId(static_cast<int>(edge.b))) -
-                       Matching::dualScale * edge.weight;
-        for (const int blossom : common) {
-            slack += matching.blossomValue(blossom);
+/// Calls `take` with each number that both ascending lists hold.
+template <typename Take>
+void for_common(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b, const Take& take) {
+    for (auto x = a.begin(), y = b.begin(); x != a.end() && y != b.end();) {
+        if (*x == *y) {
+            take(*x);
+            ++x;
+            ++y;
+        } else if (*x < *y) {
+            ++x;
+        } else {
+            ++y;
         }
-        optimum.tight.push_back(slack == 0 ? 1 : 0);
-        optimum.depth.push_back(static_cast<std::uint32_t>(common.size()));
     }
-    return optimum;
 }
 
 } // namespace
 
-std::optional<Optimum> best_perfect_matching(std::uint32_t vertices, const std::vector<WeightedEdge>& edges) {
+Weight MatchingProof::slack(const WeightedEdge& edge) const {
+    Weight slack = vertex_values_[edge.a] + vertex_values_[edge.b] - Matching::dualScale * edge.weight;
+    for_common(sets_[edge.a], sets_[edge.b], [&](std::uint32_t set) { slack += set_values_[set]; });
+    return slack;
+}
+
+std::uint32_t MatchingProof::depth(const WeightedEdge& edge) const {
+    std::uint32_t depth = 0;
+    for_common(sets_[edge.a], sets_[edge.b], [&](std::uint32_t /*set*/) { ++depth; });
+    return depth;
+}
+
+std::optional<ProvedMatching> proved_matching(std::uint32_t vertices, const std::vector<WeightedEdge>& edges) {
     Graph graph;
     graph.reserveNode(static_cast<int>(vertices));
     graph.reserveEdge(static_cast<int>(edges.size()));
@@ -72,7 +80,12 @@ std::optional<Optimum> best_perfect_matching(std::uint32_t vertices, const std::
     if (!matching.run()) {
         return std::nullopt;
     }
-    return proof_of(matching, graph, edges);
+    std::vector<std::uint32_t> mate(vertices);
+    for (std::uint32_t vertex = 0; vertex < vertices; ++vertex) {
+        mate[vertex] =
+            static_cast<std::uint32_t>(Graph::id(matching.mate(Graph::nodeFromId(static_cast<int>(vertex)))));
+    }
+    return ProvedMatching{std::move(mate), proof_of(matching, graph)};
 }
 
 } // namespace chuhe::tournament

@@ -20,17 +20,35 @@ struct WeightedEdge {
     Weight weight;
 };
 
-/// A perfect matching of largest weight, and what the proof of it says about all the others: exactly those perfect
-/// matchings are as good that use tight edges only and have as many edges as can be inside each tight odd set.
-struct Optimum {
-    std::vector<std::uint32_t> mate;  ///< by vertex
-    std::vector<char> tight;          ///< by edge
-    std::vector<std::uint32_t> depth; ///< by edge: how many tight odd sets hold both its ends
+/// The proof that a perfect matching has the largest weight: a value of each vertex and of some odd sets, so that no edge
+/// weighs more than the values of its ends and of the sets around both say.
+class MatchingProof {
+  public:
+    MatchingProof(std::vector<Weight> vertex_values, std::vector<std::vector<std::uint32_t>> sets,
+                  std::vector<Weight> set_values)
+        : vertex_values_(std::move(vertex_values)), sets_(std::move(sets)), set_values_(std::move(set_values)) {}
+
+    /// What an edge falls short of its bound, in units finer than the weights: 0 where it is tight, less than 0 where the
+    /// proof does not hold for it.
+    [[nodiscard]] Weight slack(const WeightedEdge& edge) const;
+    /// How many tight odd sets hold both its ends.
+    [[nodiscard]] std::uint32_t depth(const WeightedEdge& edge) const;
+
+  private:
+    std::vector<Weight> vertex_values_;
+    std::vector<std::vector<std::uint32_t>> sets_; ///< by vertex, ascending
+    std::vector<Weight> set_values_;
 };
 
+struct ProvedMatching {
+    std::vector<std::uint32_t> mate; ///< by vertex
+    MatchingProof proof;
+};
+
+/// A perfect matching of largest weight of exactly these edges.
 /// Fails: nothing is returned where no perfect matching exists.
 /// Requires: 0 <= weight < 2^kWeightBits, no edge twice.
-[[nodiscard]] std::optional<Optimum> best_perfect_matching(std::uint32_t vertices,
-                                                           const std::vector<WeightedEdge>& edges);
+[[nodiscard]] std::optional<ProvedMatching> proved_matching(std::uint32_t vertices,
+                                                            const std::vector<WeightedEdge>& edges);
 
 } // namespace chuhe::tournament
