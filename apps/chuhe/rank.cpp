@@ -61,6 +61,21 @@ std::optional<tournament::RankingOrder> order_of(const std::string& text) {
     return ranking.order.empty() ? std::nullopt : std::optional{ranking};
 }
 
+/// Source: cn1999 15.3, 15.4
+bool needs_matches(const tournament::RankingOrder& ranking) {
+    using enum tournament::TieBreak;
+    return std::ranges::any_of(ranking.order, [](tournament::TieBreak tie_break) {
+        return tie_break == BoardPoints || tie_break == MatchPoints;
+    });
+}
+
+bool has_board_points(const tournament::CrossTable& table) {
+    return std::ranges::any_of(table.entrants, [](const tournament::Entrant& entrant) {
+        return std::ranges::any_of(
+            entrant.cells, [](const tournament::Cell& cell) { return cell.board_points != base::HalfPoints{0}; });
+    });
+}
+
 nlohmann::ordered_json conventions_json(const tournament::Conventions& conventions) {
     return {{"bye_opponent", word_of(conventions.bye)},
             {"absence_opponent", word_of(conventions.absence)},
@@ -155,6 +170,13 @@ int rank(const RankOptions& options) {
     const auto table = read_table(options.file, status);
     if (!table) {
         return status;
+    }
+    if (needs_matches(*ranking) && !has_board_points(*table)) {
+        std::cerr << options.file << ": " << options.order
+                  << " ranks teams by their matches, and the report has none: its games are of players, not of the "
+                     "boards of a "
+                     "match; rank the players, or the teams in their event (报告中没有团体的场分和局分)\n";
+        return kProblems;
     }
     ranking->conventions = {options.bye, options.absence, options.forfeit,
                             options.forfeit_is_no_win ? CountsAsWin::No : CountsAsWin::Yes,

@@ -35,6 +35,8 @@ class Reader {
     void read_penalties(const std::string& code, std::string_view rest);
     std::optional<EntrantNumber> number(std::string_view text, const std::string& field);
 
+    void mention(const std::string& code, EntrantNumber number) { mentions_.push_back({code, number, line_}); }
+    void check_mentions();
     void finish();
     void put_extensions_on_entrants();
 
@@ -55,6 +57,12 @@ class Reader {
     std::map<EntrantNumber, std::vector<base::HalfPoints>> acceleration_;
     std::map<EntrantNumber, Penalties> penalties_;
     std::set<EntrantNumber> absent_;
+    struct Mention {
+        std::string code;
+        EntrantNumber number;
+        std::size_t line;
+    };
+    std::vector<Mention> mentions_; ///< of entrants in lines behind them or before them
 };
 
 std::optional<EntrantNumber> Reader::number(std::string_view text, const std::string& field) {
@@ -229,6 +237,7 @@ void Reader::read_acceleration(std::string_view rest) {
         values.push_back(*value);
     }
     if (own) {
+        mention("XXA", *own);
         acceleration_[*own] = std::move(values);
     }
 }
@@ -236,6 +245,7 @@ void Reader::read_acceleration(std::string_view rest) {
 void Reader::read_absent(std::string_view rest) {
     for (const std::string_view word : base::split_words(rest)) {
         if (const auto own = number(word, "XXZ")) {
+            mention("XXZ", *own);
             absent_.insert(*own);
         }
     }
@@ -253,6 +263,7 @@ void Reader::read_penalties(const std::string& code, std::string_view rest) {
                 is_fouls ? "`XXF number fouls` belongs here" : "`XXW number warnings disqualifications` belongs here");
         return;
     }
+    mention(code, static_cast<EntrantNumber>(values[0]));
     Penalties& penalties = penalties_[static_cast<EntrantNumber>(values[0])];
     if (is_fouls) {
         penalties.fouls = values[1];
@@ -263,20 +274,14 @@ void Reader::read_penalties(const std::string& code, std::string_view rest) {
 }
 
 void Reader::read_extension(const std::string& code, std::string_view rest) {
-    if (code == "XXR") {
-        return read_rounds_planned(rest);
-    }
-    if (code == "XXC") {
-        return read_initial_turn(rest);
-    }
-    if (code == "XXP") {
-        return read_forbidden(rest);
-    }
-    if (code == "XXA") {
-        return read_acceleration(rest);
-    }
-    if (code == "XXZ") {
-        return read_absent(rest);
+    static const std::map<std::string_view, void (Reader::*)(std::string_view)> kReaders{
+        {"XXR", &Reader::read_rounds_planned},
+        {"XXC", &Reader::read_initial_turn},
+        {"XXP", &Reader::read_forbidden},
+        {"XXA", &Reader::read_acceleration},
+        {"XXZ", &Reader::read_absent}};
+    if (const auto reader = kReaders.find(code); reader != kReaders.end()) {
+        return (this->*reader->second)(rest);
     }
     if (code == "XXF" || code == "XXW") {
         return read_penalties(code, rest);
@@ -284,6 +289,12 @@ void Reader::read_extension(const std::string& code, std::string_view rest) {
     static constexpr std::string_view kPoints[] = {"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"};
     if (std::ranges::find(kPoints, code) != std::end(kPoints)) {
         return read_points(code, rest);
+    }
+    if (code == "XXS") {
+        return problem(
+            code, "不认XXS的记分；请用BBW、BBD、BBL、BBZ、BBF、BBU各一行",
+            "scoring by XXS is not known, and without it points would be wrong; write the lines BBW, BBD, BBL, "
+            "BBZ, BBF and BBU");
     }
     document_.other_lines.push_back(code + std::string{rest});
 }
@@ -335,8 +346,19 @@ void Reader::put_extensions_on_entrants() {
     }
 }
 
+void Reader::check_mentions() {
+    for (const Mention& mention : mentions_) {
+        if (!sources_.contains(mention.number)) {
+            line_ = mention.line;
+            const std::string number = std::to_string(mention.number);
+            problem(mention.code, "没有" + number + "号", "there is no entrant " + number);
+        }
+    }
+}
+
 void Reader::finish() {
     CrossTable& table = document_.table;
+    check_mentions();
     std::ranges::sort(table.entrants, {}, &Entrant::number);
     put_extensions_on_entrants();
     AgreementCheck check(document_, sources_, problems_);

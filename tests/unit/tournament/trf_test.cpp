@@ -80,6 +80,11 @@ TEST_CASE("each problem says its line and its field") {
     CHECK(field(good + "XXC green1\n") == "3 XXC");
     CHECK(field(good + "XXP 1 x\n") == "3 XXP");
     CHECK(field(good + "XXP 1 5\n") == "0 XXP");
+    CHECK(field(good + "XXZ 77\n") == "3 XXZ");
+    CHECK(field(good + "XXA 77 1.0\n") == "3 XXA");
+    CHECK(field(good + "XXF 77 1\n") == "3 XXF");
+    CHECK(field(good + "XXW 77 1 0\n") == "3 XXW");
+    CHECK(field(good + "XXS W=3.0\n") == "3 XXS");
     CHECK(field(good + "BBW 0.3\n") == "3 BBW");
     CHECK(field(good + "XXF 1\n") == "3 XXF");
     CHECK(field("") == "0 file");
