@@ -47,6 +47,21 @@ Standings ranked(const CrossTable& table, const char* order) {
     return make_standings(table, *ranking_order_named(order));
 }
 
+/// Six after two rounds: 1 beat 3 and lost to 4, 2 drew with 5 and 6, 4 with 6, 3 with 5. `halves`: of a board won, drawn, lost.
+CrossTable win_and_loss_against_two_draws(Scoring scoring, int won, int drawn, int lost) {
+    const auto cell = [&](CellKind kind, EntrantNumber opponent) {
+        const int halves = kind == Win ? won : kind == Draw ? drawn : lost;
+        return Cell{kind, opponent, Turn::First, base::HalfPoints{halves}, 0};
+    };
+    CrossTable table;
+    table.scoring = scoring;
+    table.entrants = {
+        {.number = 1, .cells = {cell(Win, 3), cell(Loss, 4)}},  {.number = 2, .cells = {cell(Draw, 5), cell(Draw, 6)}},
+        {.number = 3, .cells = {cell(Loss, 1), cell(Draw, 5)}}, {.number = 4, .cells = {cell(Draw, 6), cell(Win, 1)}},
+        {.number = 5, .cells = {cell(Draw, 2), cell(Draw, 3)}}, {.number = 6, .cells = {cell(Draw, 4), cell(Draw, 2)}}};
+    return table;
+}
+
 } // namespace
 
 TEST_CASE("15.1 points, then the points of those beaten and half of those drawn with") {
@@ -109,6 +124,25 @@ TEST_CASE("15.2 points, opponents' points, wins, fouls") {
     CHECK(standings.rows[1].below_by == TieBreak::OpponentPoints);
 }
 
+TEST_CASE("15.2 with equal points and opponents' points more wins stand first") {
+    const Standings standings = ranked(win_and_loss_against_two_draws({}, 0, 0, 0), "cn1999-15.2");
+    // Points: 4 has 1.5; 1, 2, 5 and 6 have 1; 3 has 0.5. Opponents: of 6 1.5 + 1, of 1 0.5 + 1.5, of 2 1 + 1, of 5 1 + 0.5.
+    CHECK(order_of(standings) == "1:4 2:6 3:1 4:2 5:5 6:3");
+    CHECK(standings.rows[3].below_by == TieBreak::Wins);
+}
+
+TEST_CASE("15.3, 15.4 what nothing else separates, fewer fouls of the team do") {
+    for (const char* order : {"cn1999-15.3", "cn1999-15.4"}) {
+        const auto cells = match_cells(1, 2, {Draw, Draw});
+        CrossTable table;
+        table.scoring = two_one_zero();
+        table.entrants = {{.number = 1, .cells = {cells.first}, .fouls = 1}, {.number = 2, .cells = {cells.second}}};
+        const Standings standings = ranked(table, order);
+        CHECK(order_of(standings) == "1:2 2:1");
+        CHECK(standings.rows[1].below_by == TieBreak::TeamFouls);
+    }
+}
+
 TEST_CASE("15.3 teams in a round robin: match points, board points, games won, direct result, fouls") {
     // Three teams on two boards. A beats B 1.5-0.5, B beats C 2-0, C beats A 1.5-0.5: one match each.
     // Board points: A 2, B 2.5, C 1.5.
@@ -165,6 +199,13 @@ TEST_CASE("15.4 teams in 积分编排: match points, opponents' match points, bo
     CHECK(standings.rows[2].number == 2);
     CHECK(standings.rows[2].below_by == TieBreak::OpponentMatchPoints);
     CHECK(standings.rows[3].below_by == TieBreak::MatchPoints);
+}
+
+TEST_CASE("15.4 with equal match points, opponents' and board points more matches won stand first") {
+    // Two boards: a match won 1.5 to 0.5, drawn 1 to 1. 1 and 2 have 2 match points and 2 board points each.
+    const Standings standings = ranked(win_and_loss_against_two_draws(two_one_zero(), 3, 2, 1), "cn1999-15.4");
+    CHECK(order_of(standings) == "1:4 2:6 3:1 4:2 5:5 6:3");
+    CHECK(standings.rows[3].below_by == TieBreak::MatchWins);
 }
 
 TEST_CASE("15.5 the smaller sum of places, then the best place, the second best, fouls") {
