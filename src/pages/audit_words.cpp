@@ -33,6 +33,8 @@ constexpr std::array kActions{
     Words{"withdrawn", "退出", "withdrawn"},
     Words{"returned", "归队", "returned"},
     Words{"pairs_forbidden", "规避", "pairs forbidden"},
+    Words{"pairs_allowed", "解除规避", "pairs allowed again"},
+    Words{"entry_corrected", "更正报名", "entry corrected"},
     Words{"penalised", "处罚", "penalised"},
     Words{"play_changed", "改对局方式", "venue or time control changed"},
     Words{"undone", "撤销", "undone"},

@@ -1,5 +1,7 @@
 #include "event_words.hpp"
 
+#include <algorithm>
+
 namespace chuhe::pages {
 
 using tournament::Cell;
@@ -42,6 +44,17 @@ std::string against(const Entrant& entrant, tournament::EntrantNumber other) {
     return marks;
 }
 
+/// Points of rounds without an opponent: byes, and what was brought along.
+base::HalfPoints without_opponent(const tournament::CrossTable& table, const Entrant& entrant) {
+    base::HalfPoints sum = entrant.carried;
+    for (const Cell& cell : entrant.cells) {
+        if (!cell.opponent) {
+            sum += tournament::points(table.scoring, cell.kind);
+        }
+    }
+    return sum;
+}
+
 } // namespace
 
 Html cross_table_content(const EventView& event, Language language) {
@@ -49,17 +62,26 @@ Html cross_table_content(const EventView& event, Language language) {
     for (std::size_t i = 0; i < event.standings.rows.size(); ++i) {
         heads += column_head(language, {std::to_string(i + 1), std::to_string(i + 1)}, "c");
     }
-    heads += column_head(language, {"积分", "Points"}, "r");
     Html rows;
-    std::size_t line = 0;
+    const bool have_byes = std::ranges::any_of(event.table.entrants, [&](const Entrant& entrant) {
+        return without_opponent(event.table, entrant).halves() != 0;
+    });
+    if (have_byes) {
+        heads += column_head(language, {"轮空", "Byes"}, "r");
+    }
+    heads += column_head(language, {"积分", "Points"}, "r");
     for (const Standing& standing : event.standings.rows) {
         const Entrant& entrant = entrant_of(event.table, standing.number);
-        Html cells = element("td", {{"class", "place c"}}, std::to_string(++line)) +
+        Html cells = element("td", {{"class", "place c"}}, place_text(event, standing)) +
                      element("th", {{"scope", "row"}, {"class", "name"}}, entrant_link(entrant));
         for (const Standing& other : event.standings.rows) {
             const bool is_self = other.number == standing.number;
             cells +=
                 element("td", {{"class", is_self ? "c self" : "c"}}, is_self ? "·" : against(entrant, other.number));
+        }
+        if (have_byes) {
+            const base::HalfPoints points = without_opponent(event.table, entrant);
+            cells += element("td", {{"class", "r"}}, points.halves() == 0 ? "" : points_text(points));
         }
         cells += element("td", {{"class", "r strong"}}, points_text(tournament::score(event.table, entrant)));
         rows += element("tr", {{"data-live", "p" + std::to_string(standing.number)}}, cells);

@@ -10,12 +10,53 @@ namespace chuhe::pages {
 
 namespace {
 
-std::string result_of(const tournament::TournamentState& state, const tournament::PairedBoard& paired,
+/// A board counts here as it does in the standings. Source: cn1999 20.3, 20.4
+std::string result_of(const tournament::TournamentState& state, int round, const tournament::PairedBoard& paired,
                       Language language) {
-    if (has_team_entrants(state.settings)) {
-        return paired.result || !paired.games.empty() ? board_points_text(state, paired) : "";
+    const tournament::BoardOutcome outcome = outcome_of(state, round, paired);
+    if (outcome.fate == tournament::BoardFate::Void) {
+        return void_words(language);
     }
-    return paired.result ? result_words(*paired.result, language) : "";
+    if (!has_team_entrants(state.settings)) {
+        return outcome.result ? result_words(*outcome.result, language) : "";
+    }
+    if (outcome.fate == tournament::BoardFate::Forfeited) {
+        return result_words(*outcome.result, language);
+    }
+    return paired.result || !paired.games.empty() ? board_points_text(state, paired) : "";
+}
+
+/// The group of the stage in which two meet. Fails: nothing where there is one only.
+std::string group_of(const tournament::Stage& stage, tournament::EntrantNumber number, Language language) {
+    if (stage.groups.size() < 2) {
+        return "";
+    }
+    for (std::size_t group = 0; group < stage.groups.size(); ++group) {
+        if (std::ranges::find(stage.groups[group], number) != stage.groups[group].end()) {
+            return group_name(group, language);
+        }
+    }
+    return "";
+}
+
+RoundView round_view(const tournament::TournamentState& state, int round, Language language) {
+    const tournament::PairedRound& paired_round = state.rounds[static_cast<std::size_t>(round - 1)];
+    const tournament::Stage& stage = state.stages[tournament::stage_of_round(state, round)];
+    RoundView view{.number = round, .games = {}, .byes = paired_round.byes};
+    view.is_knock_out = is_knock_out(stage.how.format);
+    if (state.stages.size() > 1 || view.is_knock_out) {
+        view.stage =
+            in(language, stage.decides ? base::Bilingual{"加赛（15.6）", "Play-off (15.6)"} : name(stage.how.format));
+    }
+    for (const tournament::PairedBoard& paired : paired_round.boards) {
+        view.games.push_back({.table = static_cast<int>(view.games.size()) + 1,
+                              .first = paired.board.first,
+                              .second = paired.board.second,
+                              .result = result_of(state, round, paired, language),
+                              .members = member_games(state, paired, language),
+                              .group = group_of(stage, paired.board.first, language)});
+    }
+    return view;
 }
 
 void add_pools(const tournament::TournamentState& state, Language language, EventView& view) {
@@ -62,16 +103,12 @@ EventView event_view(const tournament::TournamentState& state, Language language
     if (state.settings.teams && !has_team_entrants(state.settings)) {
         view.units = tournament::unit_standings_of(state);
     }
-    for (std::size_t i = 0; i < state.rounds.size(); ++i) {
-        RoundView round{.number = static_cast<int>(i) + 1, .games = {}, .byes = state.rounds[i].byes};
-        for (const tournament::PairedBoard& paired : state.rounds[i].boards) {
-            round.games.push_back({.table = static_cast<int>(round.games.size()) + 1,
-                                   .first = paired.board.first,
-                                   .second = paired.board.second,
-                                   .result = result_of(state, paired, language),
-                                   .members = member_games(state, paired, language)});
-        }
-        view.rounds.push_back(std::move(round));
+    const auto pools = pools_of(state);
+    if (pools.size() == 1 && !play_offs_of(state).empty()) {
+        view.counted = table_of(state, pools.front());
+    }
+    for (int round = 1; round <= static_cast<int>(state.rounds.size()); ++round) {
+        view.rounds.push_back(round_view(state, round, language));
     }
     return view;
 }

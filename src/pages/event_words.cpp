@@ -2,6 +2,7 @@
 
 #include <chuhe/base/assert.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace chuhe::pages {
@@ -77,6 +78,11 @@ std::string cell_word(CellKind kind, Language language) {
 
 Html entrant_link(const tournament::Entrant& entrant) {
     return element("a", {{"href", "entrant-" + std::to_string(entrant.number) + ".html"}}, entrant.name);
+}
+
+std::string place_text(const EventView& event, const tournament::Standing& standing) {
+    const auto shared = std::ranges::count(event.standings.rows, standing.place, &tournament::Standing::place) > 1;
+    return std::to_string(standing.place) + (shared ? "=" : "");
 }
 
 Html column_head(Language language, const base::Bilingual& label, std::string_view css_class) {

@@ -19,6 +19,8 @@ namespace chuhe::pages {
 [[nodiscard]] std::string cell_word(tournament::CellKind kind, Language language);
 /// A link to an entrant's page.
 [[nodiscard]] Html entrant_link(const tournament::Entrant& entrant);
+/// "3", or "3=" where the place is shared.
+[[nodiscard]] std::string place_text(const EventView& event, const tournament::Standing& standing);
 /// A head of a column.
 [[nodiscard]] Html column_head(Language language, const base::Bilingual& label, std::string_view css_class = "");
 /// How each value of an entrant came about, and what decided the place. Source: cn1999 15

@@ -9,7 +9,8 @@ namespace {
 
 /// How one value came about: a row for each round that counts.
 Html sums(const EventView& event, const Standing& standing, TieBreak tie_break, Language language) {
-    const auto parts = tournament::summands(event.table, event.standings.conventions, standing.number, tie_break);
+    const tournament::CrossTable& counted = event.counted ? *event.counted : event.table;
+    const auto parts = tournament::summands(counted, event.standings.conventions, standing.number, tie_break);
     Html rows;
     for (const tournament::Summand& part : parts) {
         const Html opponent = part.opponent ? entrant_link(entrant_of(event.table, *part.opponent)) : text("—");
@@ -30,9 +31,29 @@ Html sums(const EventView& event, const Standing& standing, TieBreak tie_break, 
                        element("tbody", {}, rows));
 }
 
+/// Places that are no matter of points: of a knock-out, or of several stages. Source: cn1999 11.1, 11.3
+Html explained_by_stage(const EventView& event, Language language) {
+    const Html why =
+        text(in(language,
+                event.pools.empty()
+                    ? base::Bilingual{"名次由淘汰赛对阵得出：负于同一轮者并列，设名次赛的由其胜负决定（11.1）。",
+                                      "Places follow from the bracket: who lost in the same round shares one, unless a "
+                                      "match for the place was played (11.1)."}
+                    : base::Bilingual{"名次由所到的阶段、再由在该阶段小组中的名次得出（11.3）。",
+                                      "Places follow from the stage that was reached, then from the place in its group "
+                                      "(11.3)."}));
+    const Html link = event.brackets.empty()
+                          ? Html{}
+                          : text(" ") + element("a", {{"href", "bracket.html"}}, in(language, {"对阵图", "Bracket"}));
+    return element("div", {{"class", "explanation"}}, element("p", {}, why + link));
+}
+
 } // namespace
 
 Html explanation(const EventView& event, const Standing& standing, Language language) {
+    if (event.standings.order.empty()) {
+        return explained_by_stage(event, language);
+    }
     Html tables;
     for (const TieBreak tie_break : event.standings.order) {
         tables += sums(event, standing, tie_break, language);

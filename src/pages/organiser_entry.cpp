@@ -36,9 +36,16 @@ Html entry_list_form(Language language, bool are_teams) {
                                   button(in(language, {"全部报名", "Enter all"}), "b")));
 }
 
-std::string state_of(const Entry& entry, Language language) {
+/// `next`: the round that is paired next.
+std::string state_of(const Entry& entry, int next, Language language) {
     if (!entry.withdrawn) {
-        return "";
+        const auto absence = entry.absences.find(next);
+        if (absence == entry.absences.end()) {
+            return "";
+        }
+        return in(language, absence->second == tournament::AbsenceKind::HalfPoint
+                                ? base::Bilingual{"下一轮缺席，记半分", "absent from the next round, half a point"}
+                                : base::Bilingual{"下一轮缺席", "absent from the next round"});
     }
     return in(language, entry.withdrawn->is_expelled ? base::Bilingual{"除名 18.3", "expelled, 18.3"}
                                                      : base::Bilingual{"退出 20", "withdrawn, 20"});
@@ -47,8 +54,9 @@ std::string state_of(const Entry& entry, Language language) {
 /// Absence, withdrawal, return, expulsion, penalties: one form, since they are rare.
 Html people_form(const TournamentState& state, Language language) {
     const Choices acts{{"absent", {"下一轮缺席（21）", "absent from the next round (21)"}},
+                       {"half", {"下一轮缺席，记半分", "absent from the next round, half a point"}},
                        {"withdraw", {"退出比赛（20）", "withdraws (20)"}},
-                       {"return", {"恢复参赛", "returns"}},
+                       {"return", {"恢复参赛（退出或缺席者）", "returns, or is not absent after all"}},
                        {"foul", {"犯规（9）", "foul (9)"}},
                        {"warning", {"警告（18.1）", "warning (18.1)"}},
                        {"disqualification", {"取消当场资格（18.2）", "out of one match (18.2)"}},
@@ -60,6 +68,25 @@ Html people_form(const TournamentState& state, Language language) {
             select_field("act", "act", in(language, {"处理", "What"}), acts, "absent", language) +
             text_field("because", "reason", in(language, {"理由", "Reason"}), false) +
             button(in(language, {"记录", "Record"}), "b"));
+}
+
+/// What was entered wrong; blank fields stay. A rating stands once numbers are drawn by it.
+Html correction_form(const TournamentState& state, Language language) {
+    if (state.entries.empty()) {
+        return {};
+    }
+    const Html rating = state.phase == EventPhase::Entering
+                            ? text_field("c-rating", "rating", in(language, {"等级分", "Rating"}), false)
+                            : Html{};
+    return folded(in(language, {"更正报名", "Correct an entry"}),
+                  element("p", {{"class", "note"}}, in(language, {"空着的栏不变。", "A blank field stays as it is."})) +
+                      action_form("correct_entry", "row-form",
+                                  select_field("c-who", "number", in(language, {"选手", "Entrant"}),
+                                               entrant_choices(state), "", language) +
+                                      text_field("c-name", "name", in(language, {"姓名", "Name"}), false) +
+                                      text_field("c-unit", "unit", in(language, {"单位", "Unit"}), false) + rating +
+                                      text_field("c-why", "reason", in(language, {"理由", "Reason"}), false) +
+                                      button(in(language, {"更正", "Correct"}), "b")));
 }
 
 /// A reserve who is reported later; while nothing has begun any team may grow. Source: cn1999 12.1, 12.2
@@ -112,7 +139,7 @@ Html entries_table(const TournamentState& state, Language language) {
                         element("td", {{"class", "r"}}, std::to_string(entry.number)) +
                             element("th", {{"scope", "row"}}, entry.name) + element("td", {}, entry.unit) +
                             element("td", {{"class", "r"}}, entry.rating ? std::to_string(*entry.rating) : "") +
-                            element("td", {}, state_of(entry, language)));
+                            element("td", {}, state_of(entry, static_cast<int>(state.rounds.size()) + 1, language)));
     }
     return wide_table(in(language, {"选手", "Entrants"}), "entries",
                       column_head(language, {"号", "No."}, "r") + column_head(language, {"姓名", "Name"}) +
@@ -134,7 +161,8 @@ Html entrants_content(const TournamentState& state, Language language) {
                                          folded(in(language, {"缺席、退出、处分", "Absence, withdrawal, penalties"}),
                                                 people_form(state, language));
     return bar + entry + (has_team_entrants(state.settings) ? member_form(state, language) : Html{}) +
-           (is_entering ? forbid_form(state, language) : Html{}) + entries_table(state, language);
+           correction_form(state, language) + (is_entering ? forbid_form(state, language) : Html{}) +
+           entries_table(state, language);
 }
 
 } // namespace chuhe::pages

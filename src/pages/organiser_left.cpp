@@ -31,7 +31,8 @@ Html progress(const OrganiserView& view, Language language) {
     std::size_t signing = 0;
     const PairedRound& round = view.state.rounds.back();
     for (std::size_t i = 0; i < round.boards.size(); ++i) {
-        const bool is_done = round.boards[i].result.has_value();
+        const bool is_done =
+            outcome_of(view.state, last_round(view.state), round.boards[i]).fate != tournament::BoardFate::Open;
         const bool is_signing = !is_done && is_reported(report_of(view, static_cast<int>(i) + 1));
         cells += element("i", {{"class", is_done ? "done" : is_signing ? "signing" : "open"}}, Html{});
         done += is_done ? 1U : 0U;

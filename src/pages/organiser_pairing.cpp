@@ -36,8 +36,8 @@ Html change_form(const TournamentState& state, Language language) {
     const std::string title = in(language, {"改对阵", "Change the pairing"});
     if (has_results) {
         return folded(title, element("p", {{"class", "note"}},
-                                     in(language, {"本轮已有成绩，不能再改对阵（13.3）。",
-                                                   "This round has results: its pairing stands (13.3)."})));
+                                     in(language, {"本轮已有成绩，不能再改对阵。",
+                                                   "This round has results: its pairing stands."})));
     }
     const Html number = hidden("round", std::to_string(state.rounds.size()));
     const Html swap = action_form(
@@ -77,10 +77,15 @@ Html forbid_form(const TournamentState& state, Language language) {
     Html list;
     for (const tournament::PairsForbidden& forbidden : state.forbidden) {
         std::string names;
+        std::string numbers;
         for (const tournament::EntrantNumber number : forbidden.group) {
             names += (names.empty() ? "" : in(language, {"、", ", "})) + name_of(state, number);
+            numbers += std::to_string(number) + " ";
         }
-        list += element("li", {}, names + (forbidden.reason.empty() ? "" : " · " + forbidden.reason));
+        list += element("li", {},
+                        text(names + (forbidden.reason.empty() ? "" : " · " + forbidden.reason)) +
+                            action_form("allow", "row-form",
+                                        hidden("group", numbers) + button(in(language, {"解除", "Allow again"}), "b")));
     }
     return folded(in(language, {"不得相遇", "Kept apart"}),
                   (list.empty() ? Html{} : element("ul", {{"class", "plain-list"}}, list)) +

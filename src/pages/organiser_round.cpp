@@ -6,6 +6,7 @@
 
 namespace chuhe::pages {
 
+using tournament::BoardFate;
 using tournament::PairedBoard;
 using tournament::PairedRound;
 using tournament::TournamentState;
@@ -58,21 +59,39 @@ Html move_of(const OrganiserView& view, int round, int board, Language language)
     return may_move ? move_board(board, is_online, view.state.settings.play.venue, language) : Html{};
 }
 
+/// What a board has come to: the result, with the clause where nobody entered it. Source: cn1999 20.3, 20.4
+Html fate_of(const OrganiserView& view, const tournament::BoardOutcome& outcome, int round, int board,
+             Language language) {
+    switch (outcome.fate) {
+    case BoardFate::Void:
+        return element("small", {{"class", "muted"}}, void_words(language));
+    case BoardFate::Entered:
+        return element("strong", {{"class", "result"}}, result_words(*outcome.result, language));
+    case BoardFate::Forfeited:
+        return element("strong", {{"class", "result"}}, result_words(*outcome.result, language)) +
+               element("small", {{"class", "who-note"}}, in(language, {"退出（20）", "left (20)"}));
+    case BoardFate::Open:
+        break;
+    }
+    return report_tag(report_at(view, round, board), language) + game_link(view, round, board, language);
+}
+
 Html board_row(const OrganiserView& view, int round, int board, Language language) {
     const TournamentState& state = view.state;
     const PairedBoard& paired = board_at(state, round, board);
-    const Html result =
-        paired.result ? element("strong", {{"class", "result"}}, result_words(*paired.result, language))
-                      : report_tag(report_at(view, round, board), language) + game_link(view, round, board, language);
-    const Html act = paired.result ? correction_of(round, board, language)
-                                   : result_entry(round, board, place_of(round, board), "do", language) +
-                                         move_of(view, round, board, language);
+    const tournament::BoardOutcome outcome = outcome_of(state, round, paired);
+    const Html result = fate_of(view, outcome, round, board, language);
+    const Html act =
+        outcome.fate == BoardFate::Void ? Html{}
+        : outcome.fate == BoardFate::Open
+            ? result_entry(round, board, place_of(round, board), "do", language) + move_of(view, round, board, language)
+            : correction_of(round, board, language);
     const auto player = [&](Turn turn, tournament::EntrantNumber number) {
         return element("td", {{"class", "player-cell"}},
                        turn_mark(turn, language) + text(" " + name_of(state, number)));
     };
     return element("tr",
-                   {{"class", paired.result ? std::string{kAbsent} : "open"},
+                   {{"class", outcome.fate == BoardFate::Open ? "open" : std::string{kAbsent}},
                     {"id", "t" + std::to_string(round) + "-" + std::to_string(board)},
                     {"data-live", "t" + std::to_string(round) + "-" + std::to_string(board)}},
                    element("td", {{"class", "c strong"}},
@@ -96,6 +115,29 @@ Html boards(const OrganiserView& view, int round, Language language) {
                           column_head(language, {"结果", "Result"}, "c") + column_head(language, {"黑方", "Black"}) +
                           column_head(language, {"处理", "Act"}),
                       rows);
+}
+
+/// Who was present and is not in a pairing made by hand.
+Html left_out(const TournamentState& state, int round, Language language) {
+    std::string names;
+    for (const tournament::TournamentEvent& event : state.history) {
+        const auto* changed = std::get_if<tournament::PairingChanged>(&event);
+        if (changed == nullptr || changed->round != round) {
+            continue;
+        }
+        names.clear();
+        for (const tournament::EntrantNumber number : changed->omitted) {
+            names += (names.empty() ? "" : in(language, {"、", ", "})) + name_of(state, number);
+        }
+    }
+    if (names.empty()) {
+        return {};
+    }
+    return element("p", {{"class", "banner attention"}},
+                   in(language, {"手工编排未编入：" + names + "。本轮没有对手，不得分。",
+                                 "Left out of the pairing made by hand: " + names +
+                                     ". No opponent and no points in this "
+                                     "round."}));
 }
 
 Html matches(const TournamentState& state, int round, Language language) {
@@ -153,6 +195,7 @@ Html round_table(const OrganiserView& view, int round, Language language) {
     for (const tournament::EntrantNumber bye : paired.byes) {
         content += element("p", {{"class", "note"}}, in(language, {"轮空：", "Bye: "}) + name_of(state, bye));
     }
+    content += left_out(state, round, language);
     return content;
 }
 

@@ -55,13 +55,22 @@ base::Bilingual name(EventFormat format) {
     return {};
 }
 
+std::string void_words(Language language) {
+    return in(language, {"注销（20.3）", "void (20.3)"});
+}
+
+std::string group_name(std::size_t group, Language language) {
+    constexpr std::size_t kLetters = 26;
+    const std::string letter =
+        group < kLetters ? std::string(1, static_cast<char>('A' + group)) : std::to_string(group + 1);
+    return in(language, {letter + " 组", "group " + letter});
+}
+
 std::string pool_title(const TournamentState& state, tournament::Pool pool, Language language) {
     const tournament::Stage& stage = state.stages[pool.stage];
     std::string title = in(language, name(stage.how.format));
     if (stage.groups.size() > 1) {
-        const std::string letter =
-            pool.group < 26 ? std::string(1, static_cast<char>('A' + pool.group)) : std::to_string(pool.group + 1);
-        title += in(language, {" · " + letter + " 组", " · group " + letter});
+        title += " · " + group_name(pool.group, language);
     }
     return title;
 }

@@ -13,12 +13,16 @@ namespace chuhe::pages {
 [[nodiscard]] const Choices& results();
 /// "1 : 0", "和", "+ : −"
 [[nodiscard]] std::string result_words(tournament::BoardResult result, Language language);
+/// What is said of a board that counts for nobody. Source: cn1999 20.3
+[[nodiscard]] std::string void_words(Language language);
 /// "7 丙"; the number alone for one who is not there.
 [[nodiscard]] std::string name_of(const tournament::TournamentState& state, tournament::EntrantNumber number);
 /// All entrants as a choice.
 [[nodiscard]] Choices entrant_choices(const tournament::TournamentState& state);
 /// "积分编排", "Swiss"
 [[nodiscard]] base::Bilingual name(tournament::EventFormat format);
+/// "B 组", "group B"; groups from 0.
+[[nodiscard]] std::string group_name(std::size_t group, Language language);
 /// "循环赛 · B 组"
 [[nodiscard]] std::string pool_title(const tournament::TournamentState& state, tournament::Pool pool,
                                      Language language);

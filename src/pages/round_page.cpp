@@ -91,13 +91,25 @@ Html result_cell(const RoundGame& game, Language language) {
 }
 
 /// The games of a match of teams, below it.
-Html members_row(const RoundGame& game, Language language) {
+Html members_row(const RoundGame& game, bool is_knock_out, Language language) {
     if (game.members.empty()) {
         return {};
     }
     return element("tr", {{"data-live", "m" + std::to_string(game.table)}},
-                   element("td", {}, Html{}) +
-                       element("td", {{"colspan", "5"}}, member_games_table(game.members, language)));
+                   element("td", {}, Html{}) + element("td", {{"colspan", is_knock_out ? "3" : "5"}},
+                                                       member_games_table(game.members, language)));
+}
+
+/// The number and the unit tell people of one name apart.
+Html who_note(const Entrant& entrant, Language language) {
+    const std::string number = std::to_string(entrant.number);
+    return element("small", {{"class", "who-note"}},
+                   in(language, {number + " 号", "No. " + number}) +
+                       (entrant.unit.empty() ? "" : " · " + entrant.unit));
+}
+
+Html group_note(const RoundGame& game) {
+    return game.group.empty() ? Html{} : element("small", {{"class", "who-note"}}, game.group);
 }
 
 Html game_row(const EventView& event, const RoundView& round, const RoundGame& game, Language language) {
@@ -109,26 +121,29 @@ Html game_row(const EventView& event, const RoundView& round, const RoundGame& g
     const Entrant& second = entrant_of(event.table, game.second);
     // A team has both turns, board by board: its members show them.
     const auto side = [&](Turn turn, const Entrant& entrant) {
-        return (event.are_teams ? Html{} : turn_mark(turn, language) + text(" ")) + entrant_link(entrant);
+        return (event.are_teams ? Html{} : turn_mark(turn, language) + text(" ")) + entrant_link(entrant) +
+               who_note(entrant, language);
+    };
+    const auto points_cell = [&](const Entrant& entrant) {
+        return round.is_knock_out ? Html{} : element("td", {{"class", "r extra"}}, points(entrant));
     };
     return element("tr", {{"data-live", "t" + std::to_string(game.table)}},
-                   element("td", {{"class", "c strong"}}, table_link(event, round.number, game.table, language)) +
-                       element("td", {}, side(Turn::First, first)) +
-                       element("td", {{"class", "r extra"}}, points(first)) +
-                       element("td", {{"class", "c result"}}, result_cell(game, language)) +
-                       element("td", {{"class", "r extra"}}, points(second)) +
+                   element("td", {{"class", "c strong"}},
+                           table_link(event, round.number, game.table, language) + group_note(game)) +
+                       element("td", {}, side(Turn::First, first)) + points_cell(first) +
+                       element("td", {{"class", "c result"}}, result_cell(game, language)) + points_cell(second) +
                        element("td", {}, side(Turn::Second, second))) +
-           members_row(game, language);
+           members_row(game, round.is_knock_out, language);
 }
 
-Html heads(const EventView& event, Language language) {
+Html heads(const EventView& event, const RoundView& round, Language language) {
+    const Html points = round.is_knock_out ? Html{} : column_head(language, {"分", "Points"}, "r extra");
     const base::Bilingual first =
         event.are_teams ? base::Bilingual{"队（首台红方）", "Team (Red on board 1)"} : base::Bilingual{"红方", "Red"};
     const base::Bilingual second = event.are_teams ? base::Bilingual{"队（首台黑方）", "Team (Black on board 1)"}
                                                    : base::Bilingual{"黑方", "Black"};
-    return column_head(language, {"台", "Table"}, "c") + column_head(language, first) +
-           column_head(language, {"分", "Points"}, "r extra") + column_head(language, {"结果", "Result"}, "c") +
-           column_head(language, {"分", "Points"}, "r extra") + column_head(language, second);
+    return column_head(language, {"台", "Table"}, "c") + column_head(language, first) + points +
+           column_head(language, {"结果", "Result"}, "c") + points + column_head(language, second);
 }
 
 } // namespace
@@ -149,9 +164,10 @@ Html round_content(const EventView& event, const RoundView& round, Language lang
     }
     const std::string name = "round-" + std::to_string(round.number);
     Html content = element("div", {{"class", "page-bar"}},
-                           page_head(event.table.title, round_name(round.number, language)) +
+                           page_head(event.table.title + (round.stage.empty() ? "" : " · " + round.stage),
+                                     round_name(round.number, language)) +
                                download_links(event, language, {{"打印", "Print"}, name + ".pdf"}, {}));
-    content += wide_table(in(language, {"对阵表", "Pairings"}), "pairings", heads(event, language), rows);
+    content += wide_table(in(language, {"对阵表", "Pairings"}), "pairings", heads(event, round, language), rows);
     for (const tournament::EntrantNumber bye : round.byes) {
         content += element("p", {{"class", "note"}},
                            text(in(language, {"轮空：", "Bye: "})) + entrant_link(entrant_of(event.table, bye)));

@@ -138,13 +138,20 @@ class SettingsWriter {
         add(name, std::move(text));
     }
 
+    /// Where all play all (12.4) there are no boards to count.
+    [[nodiscard]] std::string boards_words() const {
+        if (settings_.teams->format == tournament::TeamFormat::AllPlayAll) {
+            return "";
+        }
+        return words({"，", ", "}) + std::to_string(settings_.teams->boards) +
+               (has_team_entrants(settings_) ? words({"台", " boards"}) : words({"人计分", " count"}));
+    }
+
     void write_teams() {
         if (!settings_.teams) {
             return;
         }
-        add({"团体", "Teams"},
-            words(team_words(settings_.teams->format)) + words({"，", ", "}) + std::to_string(settings_.teams->boards) +
-                (has_team_entrants(settings_) ? words({"台", " boards"}) : words({"人计分", " count"})));
+        add({"团体", "Teams"}, words(team_words(settings_.teams->format)) + boards_words());
         if (has_team_entrants(settings_)) {
             add({"轮空的局分", "Board points of a bye"}, settings_.teams->bye_boards == tournament::ByeBoards::All
                                                              ? base::Bilingual{"全部台", "every board"}

@@ -19,12 +19,6 @@ std::string order_text(const EventView& event, Language language) {
     return text;
 }
 
-/// "3", or "3=" where the place is shared.
-std::string place_text(const EventView& event, const Standing& standing) {
-    const auto shared = std::ranges::count(event.standings.rows, standing.place, &Standing::place) > 1;
-    return std::to_string(standing.place) + (shared ? "=" : "");
-}
-
 /// "胜 17": what a round was, and against whom.
 std::string cell_text(const Entrant& entrant, std::size_t round, Language language) {
     if (round >= entrant.cells.size()) {
@@ -112,8 +106,10 @@ Html table_of(const EventView& event, const std::string& label, Language languag
     if (!explains) {
         groups = element("tbody", {}, groups);
     }
-    return wide_frame(label, element("table", {{"class", explains ? "standings" : "standings long"}, {"id", event.anchor + "standings"}},
-                                     element("thead", {}, element("tr", {}, heads(event, rounds, language))) + groups));
+    return wide_frame(
+        label,
+        element("table", {{"class", explains ? "standings" : "standings long"}, {"id", event.anchor + "standings"}},
+                element("thead", {}, element("tr", {}, heads(event, rounds, language))) + groups));
 }
 
 /// 15.6: those who share the first place. Its place on the page is there while nobody shares it.

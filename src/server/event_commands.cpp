@@ -141,6 +141,14 @@ Commands pairing(const Form& form) {
     return std::vector<EventCommand>{std::move(change)};
 }
 
+Commands allow(const Form& form) {
+    const auto group = group_of(form.text("group"));
+    if (!group) {
+        return wrong("请选择一组", "choose a group");
+    }
+    return std::vector<EventCommand>{tournament::AllowPairs{*group, form.text("reason")}};
+}
+
 Commands forbid(const Form& form) {
     const auto group = group_of(form.text("group"));
     if (!group) {
@@ -233,6 +241,9 @@ Commands person(const Form& form) {
     if (act == "absent") {
         return one(tournament::MarkAbsent{who, *round, tournament::AbsenceKind::Nothing});
     }
+    if (act == "half") {
+        return one(tournament::MarkAbsent{who, *round, tournament::AbsenceKind::HalfPoint});
+    }
     if (act == "withdraw") {
         return one(tournament::Withdraw{who, reason});
     }
@@ -275,12 +286,6 @@ std::optional<BoardResult> result_named(std::string_view name) {
 Commands commands_of(const Form& form) {
     const std::string action = form.text("action");
     const auto one = [](EventCommand command) { return Commands{std::vector<EventCommand>{std::move(command)}}; };
-    if (action == "enter") {
-        return entrant(form);
-    }
-    if (action == "enter_list") {
-        return listed_entrants(form);
-    }
     if (action == "add_member") {
         return new_member(form);
     }
@@ -318,6 +323,9 @@ Commands commands_of(const Form& form) {
         auto play = play_of(form);
         return play ? one(tournament::ChangePlay{std::move(*play)}) : base::Failure{play.error()};
     }
+    if (action == "allow") {
+        return allow(form);
+    }
     if (action == "undo") {
         return one(tournament::UndoLast{form.text("reason")});
     }
@@ -345,6 +353,15 @@ std::string game_text(const std::string& control, std::string_view mode) {
 
 Commands commands_in(const Form& form, const tournament::TournamentState& state) {
     const std::string action = form.text("action");
+    if (action == "enter") {
+        return entrant(form, state);
+    }
+    if (action == "correct_entry") {
+        return corrected_entry(form, state);
+    }
+    if (action == "enter_list") {
+        return listed_entrants(form, state);
+    }
     if (action == "quick") {
         return quick(form, static_cast<int>(state.rounds.size()));
     }

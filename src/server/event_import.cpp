@@ -1,5 +1,6 @@
 #include "event_import.hpp"
 
+#include "entry_commands.hpp"
 #include "multipart.hpp"
 
 #include <chuhe/server/event_file.hpp>
@@ -14,14 +15,6 @@ namespace {
 
 base::Failure<base::Bilingual> no_file() {
     return base::Failure{base::Bilingual{"请选择文件", "choose a file"}};
-}
-
-std::vector<tournament::Enter> entered(const tournament::TournamentState& state) {
-    std::vector<tournament::Enter> list;
-    for (const tournament::Entry& entry : state.entries) {
-        list.push_back({entry.name, entry.unit, entry.rating, entry.members});
-    }
-    return list;
 }
 
 base::Bilingual text_of(const tournament::TrfProblem& problem) {
@@ -58,7 +51,7 @@ base::Result<pages::ImportPreview, base::Bilingual> preview_of(const Request& re
         return base::Failure{sheet.error()};
     }
     const auto kind = has_team_entrants(state.settings) ? sheets::ListOf::Teams : sheets::ListOf::Players;
-    sheets::EntryList list = sheets::read_entry_list(*sheet, kind, entered(state));
+    sheets::EntryList list = sheets::read_entry_list(*sheet, kind, entered_in(state));
     pages::ImportPreview preview{.file = file->name};
     preview.list = sheets::write_entry_list(list, kind);
     for (sheets::ListedEntry& entry : list.entries) {

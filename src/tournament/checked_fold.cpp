@@ -102,6 +102,10 @@ class EventCheck {
                                  : same(Withdraw{event.number, event.reason}, event);
     }
     Check operator()(const Returned& event) const { return same(Return{event.number}, event); }
+    Check operator()(const EntryCorrected& event) const {
+        return same(CorrectEntry{event.number, event.name, event.unit, event.rating, event.reason}, event);
+    }
+    Check operator()(const PairsAllowed& event) const { return same(AllowPairs{event.group, event.reason}, event); }
     Check operator()(const PairsForbidden& event) const { return same(ForbidPairs{event.group, event.reason}, event); }
     Check operator()(const Penalised& event) const {
         return same(Penalise{event.number, event.kind, event.reason}, event);

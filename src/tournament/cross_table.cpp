@@ -44,7 +44,7 @@ int rounds_paired(const CrossTable& table) {
             }
         }
     }
-    return static_cast<int>(rounds);
+    return static_cast<int>(rounds) + table.rounds_without_pairs;
 }
 
 base::HalfPoints score_after(const CrossTable& table, const Entrant& entrant, std::size_t rounds) {

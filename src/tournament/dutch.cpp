@@ -116,12 +116,16 @@ NoPairing nobody() {
 
 NoPairing no_legal_pairing(const Field& field) {
     const std::string count = std::to_string(field.players.size());
-    return {NoPairingReason::NoLegalPairing,
-            "fide2026 1.9",
-            {"没有合法编排：" + count + "人不重复对阵、不违反绝对先后走要求，便编不满一轮，由裁判长决定",
-             "no legal pairing: " + count +
-                 " players cannot all be paired without a second meeting, a second bye or a forbidden turn (C1-C3); "
-                 "the arbiter decides"}};
+    return {
+        NoPairingReason::NoLegalPairing,
+        "fide2026 1.9",
+        {"没有合法编排：" + count +
+             "人若不重复对阵、不编规定不得相遇者、无人两次轮空、不违反绝对先后走要求（C1至C3），便编不满一轮，"
+             "由裁判长决定",
+         "no legal pairing: " + count +
+             " players cannot all be paired without a second meeting, a forbidden pair, a second bye or a forbidden "
+             "turn (C1-C3); "
+             "the arbiter decides"}};
 }
 
 RoundPairing with_turns(const Field& field, const std::vector<Step>& steps, Turn initial_turn) {

@@ -64,6 +64,8 @@ class Decider {
             Entered{number + 1, command.name, command.unit, command.rating, missed, command.members}};
     }
 
+    Decision operator()(const CorrectEntry& command) const { return correct_entry(state_, command); }
+    Decision operator()(const AllowPairs& command) const { return allow_pairs(state_, command); }
     Decision operator()(const StartEvent& /*command*/) const { return start_event(state_); }
     Decision operator()(const BeginStage& command) const { return begin_stage(state_, command); }
     Decision operator()(const OrderPlayOff& command) const { return order_play_off(state_, command); }
@@ -96,9 +98,12 @@ class Decider {
         if (command.reason.empty()) {
             return reason_missing();
         }
+        if (command.boards.empty()) {
+            return refused(Code::BadPairing, "cn1999 11.4", "没有写出任何一台的对阵", "no board is named");
+        }
         if (std::ranges::any_of(state_.rounds.back().boards,
                                 [](const PairedBoard& b) { return b.result.has_value() || !b.games.empty(); })) {
-            return refused(Code::ResultThere, "cn1999 13.3", "本轮已有成绩，不能改编排",
+            return refused(Code::ResultThere, "cn1999 11.4", "本轮已有成绩，不能改编排",
                            "results of this round are there: its pairing stands");
         }
         return changed(command);
@@ -145,6 +150,9 @@ class Decider {
         const Entry* entry = find(command.number);
         if (entry == nullptr) {
             return no_such_entrant(command.number);
+        }
+        if (!entry->withdrawn && entry->absences.contains(next_round_number())) {
+            return TournamentEvents{CheckedIn{command.number, next_round_number(), true}};
         }
         if (!entry->withdrawn) {
             return refused(Code::NotWithdrawn, "cn1999 20.1", "未曾退出", "he has not left");
@@ -196,6 +204,7 @@ class Decider {
         return refused(Code::NoSuchRound, "cn1999 11.4", "没有第" + std::to_string(round) + "轮可编",
                        "round " + std::to_string(round) + " is not the one to be paired");
     }
+    [[nodiscard]] int next_round_number() const { return static_cast<int>(state_.rounds.size()) + 1; }
     [[nodiscard]] const Entry* find(EntrantNumber number) const { return find_entry(state_, number); }
 
     /// Each pool is checked for itself; the brackets of a knock-out and the table of a round robin stand.
@@ -294,6 +303,7 @@ class Decider {
     }
 
     /// Of the opponents in the stage in hand, in his group. Source: cn1999 20.3
+    /// Reading: 已赛对手 are those he has really played: a board that was forfeited does not count.
     [[nodiscard]] AfterWithdrawal results_of(EntrantNumber number) const {
         if (state_.phase != EventPhase::Running || !is_round_robin(state_.stages.back().how.format)) {
             return AfterWithdrawal::ResultsStand;
@@ -312,7 +322,7 @@ class Decider {
              ++round) {
             for (const PairedBoard& paired : state_.rounds[round].boards) {
                 const bool is_his = paired.board.first == number || paired.board.second == number;
-                if (is_his && paired.result) {
+                if (is_his && paired.result && !is_absence(*paired.result)) {
                     opponents.insert(paired.board.first == number ? paired.board.second : paired.board.first);
                 }
             }

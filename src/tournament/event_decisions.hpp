@@ -33,6 +33,12 @@ template <typename Number>
     return found == state.entries.end() ? nullptr : &*found;
 }
 
+/// Not played: one or both did not come. Source: cn1999 21.3, 21.4
+[[nodiscard]] inline bool is_absence(BoardResult result) {
+    return result == BoardResult::SecondAbsent || result == BoardResult::FirstAbsent ||
+           result == BoardResult::BothAbsent;
+}
+
 /// Fails: nothing where there is no such board.
 [[nodiscard]] inline const PairedBoard* find_board(const TournamentState& state, int round, int board) {
     if (round < 1 || round > static_cast<int>(state.rounds.size())) {
@@ -70,6 +76,9 @@ template <typename Number>
 /// Source: cn1999 15.6
 [[nodiscard]] Decision order_play_off(const TournamentState& state, const OrderPlayOff& command);
 
+/// Source: cn1999 11.4, 17.1
+[[nodiscard]] Decision correct_entry(const TournamentState& state, const CorrectEntry& command);
+[[nodiscard]] Decision allow_pairs(const TournamentState& state, const AllowPairs& command);
 /// Source: cn1999 12.1, 12.2, 12.3
 [[nodiscard]] Decision add_member(const TournamentState& state, const AddMember& command);
 [[nodiscard]] Decision give_line_up(const TournamentState& state, const GiveLineUp& command);

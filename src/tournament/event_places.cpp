@@ -23,6 +23,14 @@ std::map<EntrantNumber, int> play_off_places(const TournamentState& state, Pool 
     return places;
 }
 
+/// Whether a shared first place of a pool is to be played off now: its stage and all play-offs are over, and no later stage has
+/// settled who goes on. Source: cn1999 15.6
+bool is_play_off_due(const TournamentState& state, Pool pool) {
+    const bool is_left = std::any_of(state.stages.begin() + static_cast<std::ptrdiff_t>(pool.stage) + 1,
+                                     state.stages.end(), [](const Stage& later) { return !later.decides; });
+    return !is_left && is_stage_over(state);
+}
+
 /// Places of a knock-out; who is still in it has none yet and is not in the list.
 Standings knock_out_standings(const TournamentState& state, Pool pool, const std::map<EntrantNumber, int>& play_offs) {
     const KnockOutProgress progress = knock_out_of(state, pool);
@@ -113,12 +121,22 @@ Standings standings_of(const TournamentState& state, Pool pool) {
             entrant.play_off_place = place == play_offs.end() ? 0 : place->second;
         }
     }
-    return make_standings(table, ranking);
+    const bool is_due = is_play_off_due(state, pool);
+    if (is_due) {
+        table.planned_rounds = 0; // the stage is over, though a small group has fewer rounds than the largest
+    }
+    Standings standings = make_standings(table, ranking);
+    if (!is_due) {
+        standings.play_off.clear();
+    }
+    return standings;
 }
 
 Standings standings_of(const TournamentState& state) {
     if (state.stages.empty()) {
-        return make_standings(table_of(state), state.settings.ranking);
+        Standings standings = make_standings(table_of(state), state.settings.ranking);
+        standings.play_off.clear();
+        return standings;
     }
     const std::vector<Pool> pools = pools_of(state);
     if (pools.size() == 1) {

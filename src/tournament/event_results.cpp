@@ -10,11 +10,6 @@ struct Target {
     std::optional<BoardResult> before{};
 };
 
-bool is_absence(BoardResult result) {
-    return result == BoardResult::SecondAbsent || result == BoardResult::FirstAbsent ||
-           result == BoardResult::BothAbsent;
-}
-
 /// Source: cn1999 14.2: a match is the sum of its games; 21.4: or a team did not come
 base::Result<Target, TournamentRefusal> target_of(const TournamentState& state, int round, int board,
                                                   std::optional<int> game, BoardResult result) {
@@ -47,6 +42,11 @@ bool is_whole_there(const PairedBoard& board, std::optional<int> game) {
     return game ? board.result.has_value() && board.games.empty() : !board.games.empty();
 }
 
+Refused is_void() {
+    return refused(Code::ResultThere, "cn1999 20.3", "一方中途退出，已赛不足半数，成绩一概注销，不再记成绩",
+                   "one of the two left before half was played: his results are void, and none is entered");
+}
+
 } // namespace
 
 Decision enter_result(const TournamentState& state, const EnterResult& command) {
@@ -56,6 +56,14 @@ Decision enter_result(const TournamentState& state, const EnterResult& command) 
     }
     if (target->before == command.result) {
         return TournamentEvents{};
+    }
+    const BoardOutcome outcome = outcome_of(state, command.round, *target->board);
+    if (outcome.fate == BoardFate::Void) {
+        return is_void();
+    }
+    if (outcome.fate == BoardFate::Forfeited) {
+        return refused(Code::ResultThere, "cn1999 20.4", "一方已退出，按弃权记；另有成绩的，更正并说明理由",
+                       "one of the two has left, and the board counts as his forfeit; correct it with a reason");
     }
     if (target->before || is_whole_there(*target->board, command.game)) {
         return refused(Code::ResultThere, "cn1999 10.1", "已有成绩，更改须说明理由",
@@ -69,7 +77,11 @@ Decision correct_result(const TournamentState& state, const CorrectResult& comma
     if (!target) {
         return Refused{target.error()};
     }
-    const std::optional<BoardResult> before = target->before ? target->before : target->board->result;
+    const BoardOutcome outcome = outcome_of(state, command.round, *target->board);
+    if (outcome.fate == BoardFate::Void) {
+        return is_void();
+    }
+    const std::optional<BoardResult> before = target->before ? target->before : outcome.result;
     if (!before) {
         return refused(Code::ResultMissing, "cn1999 10.1", "尚无成绩", "there is no result to correct");
     }

@@ -108,6 +108,15 @@ class Evolution {
     void operator()(const Withdrawn& event) { entry(event.number).withdrawn = event; }
     void operator()(const Returned& event) { entry(event.number).withdrawn.reset(); }
     void operator()(const PairsForbidden& event) { state_.forbidden.push_back(event); }
+    void operator()(const PairsAllowed& event) {
+        std::erase_if(state_.forbidden, [&](const PairsForbidden& group) { return group.group == event.group; });
+    }
+    void operator()(const EntryCorrected& event) {
+        Entry& corrected = entry(event.number);
+        corrected.name = event.name;
+        corrected.unit = event.unit;
+        corrected.rating = event.rating;
+    }
 
     void operator()(const Penalised& event) {
         Entry& punished = entry(event.number);

@@ -15,14 +15,6 @@ struct Scope {
     int planned_rounds = 0;
 };
 
-std::size_t stage_of_round(const TournamentState& state, std::size_t round) {
-    std::size_t stage = state.stages.size() - 1;
-    while (stage > 0 && state.stages[stage].rounds_before > static_cast<int>(round)) {
-        --stage;
-    }
-    return stage;
-}
-
 /// Makes the cells of entrants from rounds, absences and withdrawals.
 class TableMaker {
   public:
@@ -46,6 +38,9 @@ class TableMaker {
         for (const PairsForbidden& forbidden : state_.forbidden) {
             table_.forbidden.push_back(forbidden.group);
         }
+        if (scope_.end > scope_.begin && is_swiss(scope_.end)) {
+            table_.rounds_without_pairs = static_cast<int>(scope_.end - scope_.begin) - rounds_paired(table_);
+        }
         if (scope_.end == state_.rounds.size()) {
             mark_absent_from_next();
         }
@@ -53,6 +48,12 @@ class TableMaker {
     }
 
   private:
+    /// Elsewhere a small group has done before the others, and its rounds end there. `round` from 1.
+    [[nodiscard]] bool is_swiss(std::size_t round) const {
+        const EventFormat format = state_.stages[stage_of_round(state_, static_cast<int>(round))].how.format;
+        return !is_round_robin(format) && !is_knock_out(format);
+    }
+
     void add(const Entry& entry) {
         Entrant entrant;
         entrant.number = entry.number;
@@ -79,67 +80,60 @@ class TableMaker {
         return is_half ? CellKind::HalfPointBye : CellKind::ZeroPointBye;
     }
 
-    /// Who left before half of a round robin was played has no results in that stage. Source: cn1999 20.3
-    [[nodiscard]] bool is_void(EntrantNumber number, std::size_t round) const {
-        const auto& withdrawn = entries_.at(number)->withdrawn;
-        return withdrawn && withdrawn->results == AfterWithdrawal::AllVoid &&
-               stage_of_round(state_, round) ==
-                   stage_of_round(state_, static_cast<std::size_t>(std::max(1, withdrawn->after_round)) - 1);
-    }
-
-    [[nodiscard]] bool has_left(EntrantNumber number) const { return entries_.at(number)->withdrawn.has_value(); }
-
-    /// What a board is worth; without a result it is a forfeit of whoever has left. Source: cn1999 20.3, 20.4
-    [[nodiscard]] MatchCells cells_of(const PairedBoard& paired) const {
+    /// Requires: the board is not void.
+    [[nodiscard]] MatchCells cells_of(const PairedBoard& paired, const BoardOutcome& outcome) const {
         const Board& board = paired.board;
-        const bool first_left = has_left(board.first);
-        const bool second_left = has_left(board.second);
-        if (!paired.result && !first_left && !second_left) {
+        if (!outcome.result) {
             return {{CellKind::Unfinished, board.second}, {CellKind::Unfinished, board.first}};
         }
-        PairedBoard settled = paired;
-        if (!settled.result) {
-            settled.result = first_left && second_left ? BoardResult::BothAbsent
-                             : first_left              ? BoardResult::FirstAbsent
-                                                       : BoardResult::SecondAbsent;
-        }
         if (has_team_entrants(state_.settings)) {
+            PairedBoard settled = paired;
+            settled.result = outcome.result;
             return cells_of_match(state_, settled);
         }
-        const CellKinds kinds = kinds_of(*settled.result);
+        const CellKinds kinds = kinds_of(*outcome.result);
         return {{kinds.first, board.second}, {kinds.second, board.first}};
     }
 
     void fill(std::size_t round) {
         for (const PairedBoard& paired : state_.rounds[round].boards) {
             const Board& board = paired.board;
-            if (!index_.contains(board.first) || is_void(board.first, round) || is_void(board.second, round)) {
+            const BoardOutcome outcome = outcome_of(state_, static_cast<int>(round) + 1, paired);
+            if (!index_.contains(board.first) || outcome.fate == BoardFate::Void) {
                 continue;
             }
-            MatchCells cells = cells_of(paired);
+            MatchCells cells = cells_of(paired, outcome);
             cells.first.turn = Turn::First;
             cells.second.turn = Turn::Second;
             cell(board.first, round) = cells.first;
             cell(board.second, round) = cells.second;
         }
         // Who sits out in a round robin has nothing for it: everybody does once.
-        if (is_round_robin(state_.stages[stage_of_round(state_, round)].how.format)) {
+        if (is_round_robin(state_.stages[stage_of_round(state_, static_cast<int>(round) + 1)].how.format)) {
             return;
         }
         for (const EntrantNumber bye : state_.rounds[round].byes) {
             if (index_.contains(bye)) {
-                cell(bye, round) = bye_cell();
+                cell(bye, round) = bye_cell(bye, games_each(round));
             }
         }
     }
 
-    [[nodiscard]] Cell bye_cell() const {
+    /// "Every board" is as many as a match of the team has. Source: cn1999 12.4
+    /// Reading: where all play all, as many as against a team of the same size.
+    [[nodiscard]] Cell bye_cell(EntrantNumber number, int games_each) const {
         Cell cell{CellKind::PairingBye};
         if (has_team_entrants(state_.settings)) {
-            const TeamSettings& teams = *state_.settings.teams;
-            cell.board_points = base::HalfPoints{teams.bye_boards == ByeBoards::All ? 2 * teams.boards : teams.boards};
+            const auto games =
+                static_cast<int>(match_boards(state_, {.board = {number, number}, .games_each = games_each}).size());
+            cell.board_points =
+                base::HalfPoints{state_.settings.teams->bye_boards == ByeBoards::All ? 2 * games : games};
         }
         return cell;
+    }
+
+    [[nodiscard]] int games_each(std::size_t round) const {
+        return state_.stages[stage_of_round(state_, static_cast<int>(round) + 1)].how.match.games;
     }
 
     [[nodiscard]] Cell& cell(EntrantNumber number, std::size_t round) {
@@ -184,9 +178,9 @@ int rounds_of_stage(const TournamentState& state, const Stage& stage) {
     }
     std::size_t largest = 0;
     for (const auto& group : stage.groups) {
-        largest = std::max(largest, group.size() + group.size() % 2);
+        largest = std::max(largest, group.size());
     }
-    const int once = largest < 2 ? 0 : static_cast<int>(largest) - 1;
+    const int once = largest < 2 ? 0 : static_cast<int>(largest + largest % 2) - 1;
     const int cycles = how.format == EventFormat::DoubleRoundRobin ? 2 : 1;
     return cycles * once * rounds_of_meeting(state, how);
 }
@@ -275,10 +269,7 @@ std::vector<int> open_boards(const TournamentState& state) {
     }
     const auto& boards = state.rounds.back().boards;
     for (std::size_t i = 0; i < boards.size(); ++i) {
-        const auto has_left = [&](EntrantNumber number) {
-            return std::ranges::find(state.entries, number, &Entry::number)->withdrawn.has_value();
-        };
-        if (!boards[i].result && !has_left(boards[i].board.first) && !has_left(boards[i].board.second)) {
+        if (outcome_of(state, static_cast<int>(state.rounds.size()), boards[i]).fate == BoardFate::Open) {
             open.push_back(static_cast<int>(i) + 1);
         }
     }

@@ -66,6 +66,16 @@ base::Bilingual separation(const Standings& standings, const Standing& upper, co
                 "]"};
 }
 
+/// All planned rounds are paired, and nothing is being played.
+bool is_played_out(const CrossTable& table) {
+    const int rounds = rounds_paired(table);
+    return rounds > 0 && rounds >= table.planned_rounds &&
+           std::ranges::none_of(table.entrants, [](const Entrant& entrant) {
+               return std::ranges::any_of(entrant.cells,
+                                          [](const Cell& cell) { return cell.kind == CellKind::Unfinished; });
+           });
+}
+
 } // namespace
 
 Standings make_standings(const CrossTable& table, const RankingOrder& ranking) {
@@ -90,7 +100,7 @@ Standings make_standings(const CrossTable& table, const RankingOrder& ranking) {
             standings.play_off.push_back(row.number);
         }
     }
-    if (standings.play_off.size() < 2) {
+    if (standings.play_off.size() < 2 || !is_played_out(table)) {
         standings.play_off.clear();
     }
     return standings;

@@ -23,7 +23,7 @@ NoPairing no_legal_pairing(const Field& field) {
     const std::string count = std::to_string(field.players.size());
     return {NoPairingReason::NoLegalPairing,
             "cn1999 11.4",
-            {"没有合法编排：" + count + "人不重复对阵便编不满一轮，由裁判长决定",
+            {"没有合法编排：" + count + "人若不重复对阵、不编规定不得相遇者、无人两次轮空，便编不满一轮，由裁判长决定",
              "no legal pairing: " + count +
                  " players cannot all be paired without a second meeting, a second bye or a forbidden pair; "
                  "the arbiter decides"}};

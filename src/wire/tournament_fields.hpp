@@ -243,6 +243,12 @@ void fields(auto& a, Of<tournament::Returned> auto& v) {
 void fields(auto& a, Of<tournament::PairsForbidden> auto& v) {
     a("group", v.group)("reason", v.reason);
 }
+void fields(auto& a, Of<tournament::PairsAllowed> auto& v) {
+    a("group", v.group)("reason", v.reason);
+}
+void fields(auto& a, Of<tournament::EntryCorrected> auto& v) {
+    a("number", v.number)("name", v.name)("unit", v.unit)("rating", v.rating)("reason", v.reason);
+}
 void fields(auto& a, Of<tournament::Penalised> auto& v) {
     a("number", v.number)("penalty", v.kind)("reason", v.reason);
 }

@@ -44,6 +44,10 @@ constexpr std::string_view kKind<tournament::Returned> = "returned";
 template <>
 constexpr std::string_view kKind<tournament::PairsForbidden> = "pairs_forbidden";
 template <>
+constexpr std::string_view kKind<tournament::PairsAllowed> = "pairs_allowed";
+template <>
+constexpr std::string_view kKind<tournament::EntryCorrected> = "entry_corrected";
+template <>
 constexpr std::string_view kKind<tournament::Penalised> = "penalised";
 template <>
 constexpr std::string_view kKind<tournament::PlayChanged> = "play_changed";

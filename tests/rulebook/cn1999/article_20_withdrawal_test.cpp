@@ -143,3 +143,56 @@ TEST_CASE("20.1 who comes back is paired again; 18.3 who was struck off is not")
     CHECK((event.cell(3, 3).opponent.has_value() || event.cell(3, 3).kind == CellKind::PairingBye));
     CHECK_FALSE(event.cell(4, 3).opponent.has_value());
 }
+
+TEST_CASE("20.3 opponents of forfeited boards are not played: who never came has not played half") {
+    PlayedEvent event(settings_of(EventFormat::RoundRobin));
+    event.start(6);
+    for (int round = 1; round <= 3; ++round) {
+        event.send(PairRound{round});
+        for (const int board : open_boards(event.state())) {
+            const Board& pair = event.state().rounds.back().boards[static_cast<std::size_t>(board - 1)].board;
+            event.send(EnterResult{round, board,
+                                   pair.first == 1    ? BoardResult::FirstAbsent
+                                   : pair.second == 1 ? BoardResult::SecondAbsent
+                                                      : BoardResult::Drawn});
+        }
+    }
+    event.send(Withdraw{1, "ill"});
+    CHECK(event.cell(1, 1) == Cell{});
+}
+
+TEST_CASE("20.4 a board of one who has left is his forfeit; another result there is a correction with a reason") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    event.send(PairRound{1});
+    const PairedBoard open = event.state().rounds[0].boards[0];
+    const EntrantNumber first = open.board.first;
+    event.send(Withdraw{first, "ill"});
+    CHECK(outcome_of(event.state(), 1, open) == BoardOutcome{BoardFate::Forfeited, BoardResult::FirstAbsent});
+    CHECK(event.refusal(EnterResult{1, 1, BoardResult::FirstWon}).code == TournamentRefusalCode::ResultThere);
+    CHECK(event.refusal(CorrectResult{1, 1, BoardResult::FirstWon, ""}).code == TournamentRefusalCode::ReasonMissing);
+    event.send(CorrectResult{1, 1, BoardResult::FirstWon, "played before he left"});
+    CHECK(event.half_points(first) == 2);
+}
+
+TEST_CASE("20.3 a board of one whose results are void is void, before and after, and takes no result") {
+    PlayedEvent event(settings_of(EventFormat::RoundRobin));
+    event.start(6);
+    event.play_round(BoardResult::Drawn);
+    event.send(Withdraw{1, "ill"});
+    event.send(PairRound{2});
+    for (int round = 1; round <= 2; ++round) {
+        int number = 0;
+        for (const PairedBoard& board : event.state().rounds[static_cast<std::size_t>(round - 1)].boards) {
+            ++number;
+            if (board.board.first != 1 && board.board.second != 1) {
+                continue;
+            }
+            CHECK(outcome_of(event.state(), round, board) == BoardOutcome{BoardFate::Void, {}});
+            CHECK(event.refusal(EnterResult{round, number, BoardResult::SecondWon}).clause ==
+                  rules::Clause{"cn1999 20.3"});
+            CHECK(event.refusal(CorrectResult{round, number, BoardResult::SecondWon, "typed"}).clause ==
+                  rules::Clause{"cn1999 20.3"});
+        }
+    }
+}

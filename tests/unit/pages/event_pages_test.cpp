@@ -1,4 +1,7 @@
+#include "played_event.hpp"
+
 #include <chuhe/pages/event_pages.hpp>
+#include <chuhe/pages/organiser_pages.hpp>
 #include <chuhe/tournament/trf.hpp>
 
 #include <doctest/doctest.h>
@@ -95,4 +98,90 @@ TEST_CASE("every link of the static site leads to a page of it, in both language
             std::ofstream{path, std::ios::binary} << file.content;
         }
     }
+}
+
+namespace {
+
+std::string standings_page(const tournament::TournamentState& state) {
+    return pages::standings_content(pages::event_view(state, pages::Language::Chinese), pages::Language::Chinese)
+        .string();
+}
+
+std::string round_page(const tournament::TournamentState& state, std::size_t round) {
+    const pages::EventView event = pages::event_view(state, pages::Language::Chinese);
+    return pages::round_content(event, event.rounds[round - 1], pages::Language::Chinese).string();
+}
+
+} // namespace
+
+TEST_CASE("15.6 how a value came about leaves the games of a play-off out, as the value does") {
+    test::PlayedEvent event(test::settings_of(tournament::EventFormat::RoundRobin));
+    event.start(2);
+    event.play_round(tournament::BoardResult::Drawn);
+    event.send(tournament::OrderPlayOff{{1, 2}});
+    event.play_round();
+    const std::string page = standings_page(event.state());
+    for (std::size_t at = page.find("class=\"sum\""); at != std::string::npos;
+         at = page.find("class=\"sum\"", at + 1)) {
+        CHECK_FALSE(contains(page.substr(at, page.find("</table>", at) - at), "第二轮"));
+    }
+    CHECK(contains(page, "class=\"sum\""));
+    CHECK(contains(round_page(event.state(), 2), "加赛"));
+}
+
+TEST_CASE("20.3, 20.4 the round says of a board what the standings count") {
+    test::PlayedEvent swiss(test::settings_of(tournament::EventFormat::SwissCn1999));
+    swiss.start(4);
+    swiss.send(tournament::PairRound{1});
+    CHECK_FALSE(contains(round_page(swiss.state(), 1), "− : +"));
+    swiss.send(tournament::Withdraw{swiss.state().rounds[0].boards[0].board.first, "ill"});
+    CHECK(contains(round_page(swiss.state(), 1), "− : +"));
+    const std::string control = pages::organiser_content({swiss.state()}, pages::Language::Chinese).string();
+    CHECK(contains(control, "− : +"));
+
+    test::PlayedEvent robin(test::settings_of(tournament::EventFormat::RoundRobin));
+    robin.start(6);
+    robin.play_round();
+    CHECK_FALSE(contains(round_page(robin.state(), 1), "注销"));
+    robin.send(tournament::Withdraw{1, "ill"});
+    CHECK(contains(round_page(robin.state(), 1), "注销（20.3）"));
+    CHECK(contains(pages::organiser_content({robin.state()}, pages::Language::Chinese).string(), "注销（20.3）"));
+}
+
+TEST_CASE("the organiser is told who was left out of a pairing made by hand, and who is absent next") {
+    test::PlayedEvent event(test::settings_of(tournament::EventFormat::SwissCn1999));
+    event.start(4);
+    event.send(tournament::PairRound{1});
+    event.send(tournament::ChangePairing{1, {{1, 2}}, {}, "by hand"});
+    const std::string control = pages::organiser_content({event.state()}, pages::Language::Chinese).string();
+    CHECK(contains(control, "未编入：3 P3、4 P4"));
+    event.send(tournament::MarkAbsent{4, 2, tournament::AbsenceKind::HalfPoint});
+    CHECK(contains(pages::entrants_content(event.state(), pages::Language::Chinese).string(),
+                   "<td>下一轮缺席，记半分</td>"));
+}
+
+TEST_CASE("a cross table has shared places and byes, so that rows sum up; a round tells people of one name apart") {
+    test::PlayedEvent event(test::settings_of(tournament::EventFormat::SwissCn1999));
+    event.send(tournament::Enter{"张三", "甲队", {}});
+    event.send(tournament::Enter{"张三", "乙队", {}});
+    event.send(tournament::Enter{"李四", "", {}});
+    event.send(tournament::StartEvent{});
+    event.play_round(tournament::BoardResult::Drawn);
+    const pages::EventView view = pages::event_view(event.state(), pages::Language::Chinese);
+    const std::string cross = pages::cross_table_content(view, pages::Language::Chinese).string();
+    CHECK(contains(cross, "轮空"));
+    CHECK(contains(cross, "2="));
+    CHECK(contains(round_page(event.state(), 1), "号"));
+}
+
+TEST_CASE("11.1 a round of a knock-out has the name of its stage and no points, and a place follows from the bracket") {
+    test::PlayedEvent event(test::settings_of(tournament::EventFormat::KnockOut));
+    event.start(4);
+    event.play_round();
+    const std::string round = round_page(event.state(), 1);
+    CHECK(contains(round, "淘汰"));
+    CHECK_FALSE(contains(round, "r extra"));
+    const pages::EventView view = pages::event_view(event.state(), pages::Language::Chinese);
+    const auto out = view.standings.rows.front().number;
+    CHECK(contains(pages::entrant_content(view, out, pages::Language::Chinese).string(), "href=\"bracket.html\""));
 }

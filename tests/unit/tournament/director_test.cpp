@@ -224,7 +224,7 @@ TEST_CASE("with the setting, two forfeits in a row and one is not paired any mor
 }
 
 TEST_CASE("18.1, 18.2, 9 penalties are kept and count in the standings") {
-    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999, 1));
     event.start(2);
     event.send(PairRound{1});
     event.send(EnterResult{1, 1, BoardResult::Drawn});

@@ -292,6 +292,15 @@ TEST_CASE("11.3 too few entrants for the groups, or too few who qualify, are ref
     CHECK(refusal.clause.text() == "cn1999 11.3");
 }
 
+TEST_CASE("a round robin of one has no round to be paired") {
+    for (const EventFormat format : {EventFormat::RoundRobin, EventFormat::DoubleRoundRobin}) {
+        PlayedEvent event(settings_of(format));
+        event.start(1);
+        CHECK(planned_rounds(event.state()) == 0);
+        CHECK(event.refusal(PairRound{1}).code == Code::RoundsOver);
+    }
+}
+
 TEST_CASE("0, 1, 2 and 3 entrants have clear answers in every format") {
     for (const EventFormat format :
          {EventFormat::SwissCn1999, EventFormat::SwissDutch, EventFormat::RoundRobin, EventFormat::DoubleRoundRobin,

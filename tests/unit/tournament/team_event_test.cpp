@@ -247,6 +247,17 @@ TEST_CASE("a team without an opponent has a match won and, by the setting, all o
     }
 }
 
+TEST_CASE("12.4 where all play all, every board of a bye is as many as a forfeited match has") {
+    PlayedEvent event(team_settings_of(EventFormat::SwissCn1999, TeamFormat::AllPlayAll, 2));
+    event.start_teams({"A", "B", "C"}, 3);
+    event.send(PairRound{1});
+    REQUIRE(event.state().rounds[0].byes.size() == 1);
+    event.send(EnterResult{1, 1, BoardResult::SecondAbsent});
+    const EntrantNumber there = event.state().rounds[0].boards[0].board.first;
+    CHECK(event.cell(there, 1).board_points.halves() == 18);
+    CHECK(event.cell(event.state().rounds[0].byes[0], 1).board_points.halves() == 18);
+}
+
 TEST_CASE("a game of a match is corrected with a reason, and the match with it") {
     PlayedEvent event(team_settings_of(EventFormat::RoundRobin, TeamFormat::FixedBoards, 2));
     event.start_teams({"A", "B"}, 2);

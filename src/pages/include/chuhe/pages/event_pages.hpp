@@ -35,6 +35,8 @@ struct RoundGame {
     std::string game{};
     /// Where the entrants are teams: the games of their members.
     std::vector<MemberGame> members{};
+    /// "A 组": where the stage has several groups.
+    std::string group{};
 };
 
 /// A round as paired, with what is known of its results.
@@ -42,6 +44,10 @@ struct RoundView {
     int number = 0;
     std::vector<RoundGame> games;
     std::vector<tournament::EntrantNumber> byes;
+    /// What is played, where the event has stages or brackets: "淘汰赛".
+    std::string stage{};
+    /// In a knock-out points mean nothing.
+    bool is_knock_out = false;
 };
 
 /// Whether lists for print and files stand beside the pages.
@@ -84,6 +90,8 @@ struct EventView {
     std::vector<MemberScore> members{};
     /// The knock-outs of the event that have begun.
     std::vector<Bracket> brackets{};
+    /// What the values of the standings were counted from, where that is not the whole event: it leaves play-offs out (15.6).
+    std::optional<tournament::CrossTable> counted{};
 };
 
 /// The view of an event that the director keeps; tables are numbered as he numbers them.

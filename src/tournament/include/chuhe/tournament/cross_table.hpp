@@ -98,6 +98,7 @@ struct Entrant {
 struct CrossTable {
     std::string title;
     int planned_rounds = 0;          ///< 0: not declared
+    int rounds_without_pairs = 0;    ///< at the end: rounds that were paired, but with nobody in them
     Turn initial_turn = Turn::First; ///< what the lot gave to the first odd number
     Scoring scoring;
     std::vector<Entrant> entrants;
@@ -106,7 +107,7 @@ struct CrossTable {
     bool operator==(const CrossTable&) const = default;
 };
 
-/// Rounds that were paired: up to the last one in which somebody was paired.
+/// Rounds that were paired: up to the last one in which somebody was paired, and those behind it that are known to be empty.
 [[nodiscard]] int rounds_paired(const CrossTable& table);
 /// Points of the first `rounds` rounds, with what was brought along.
 [[nodiscard]] base::HalfPoints score_after(const CrossTable& table, const Entrant& entrant, std::size_t rounds);

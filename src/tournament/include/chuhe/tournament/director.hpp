@@ -67,6 +67,23 @@ using TournamentEvents = std::vector<TournamentEvent>;
 
 /// All pools of the stages that have begun, play-offs left out.
 [[nodiscard]] std::vector<Pool> pools_of(const TournamentState& state);
+/// The stage a round belongs to, from 0. `round` from 1. Requires: the event has begun.
+[[nodiscard]] std::size_t stage_of_round(const TournamentState& state, int round);
+/// What became of a board.
+enum class BoardFate : std::uint8_t {
+    Open,      ///< no result yet
+    Entered,   ///< a result is there
+    Forfeited, ///< none was entered, and whoever has left forfeits (20.3, 20.4)
+    Void,      ///< it counts for nobody: one of the two left before half of the round robin was played (20.3)
+};
+struct BoardOutcome {
+    BoardFate fate = BoardFate::Open;
+    std::optional<BoardResult> result{}; ///< what it counts as; nothing where it is open or void
+
+    bool operator==(const BoardOutcome&) const = default;
+};
+/// What a board of a round counts as: tables, pages and decisions all ask here. `round` from 1. Source: cn1999 20.3, 20.4
+[[nodiscard]] BoardOutcome outcome_of(const TournamentState& state, int round, const PairedBoard& board);
 /// The event as one table, all stages one after the other: results, forfeits of those who left (20.3, 20.4), absences.
 [[nodiscard]] CrossTable table_of(const TournamentState& state);
 /// One pool alone. Requires: it is there.

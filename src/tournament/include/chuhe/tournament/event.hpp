@@ -58,6 +58,14 @@ struct Enter {
     std::optional<int> rating{};
     std::vector<Member> members{}; ///< of a team
 };
+/// What was entered wrong: all fields as they should be. The rating only before numbers are drawn by it.
+struct CorrectEntry {
+    EntrantNumber number = 0;
+    std::string name{};
+    std::string unit{};
+    std::optional<int> rating{};
+    std::string reason{};
+};
 struct StartEvent {};
 /// The next stage, for those who qualified. Source: cn1999 11.3
 struct BeginStage {
@@ -128,6 +136,11 @@ struct ForbidPairs {
     std::vector<EntrantNumber> group{};
     std::string reason{};
 };
+/// A group that was kept apart may meet again.
+struct AllowPairs {
+    std::vector<EntrantNumber> group{};
+    std::string reason{};
+};
 struct Penalise {
     EntrantNumber number = 0;
     PenaltyKind kind = PenaltyKind::Foul;
@@ -140,9 +153,9 @@ struct ChangePlay {
 struct UndoLast {
     std::string reason{};
 };
-using EventCommand = std::variant<CreateEvent, Enter, StartEvent, BeginStage, OrderPlayOff, AddMember, GiveLineUp,
-                                  PairRound, ChangePairing, EnterResult, CorrectResult, MarkAbsent, CheckIn, Withdraw,
-                                  Return, Expel, ForbidPairs, Penalise, ChangePlay, UndoLast>;
+using EventCommand = std::variant<CreateEvent, Enter, CorrectEntry, StartEvent, BeginStage, OrderPlayOff, AddMember,
+                                  GiveLineUp, PairRound, ChangePairing, EnterResult, CorrectResult, MarkAbsent, CheckIn,
+                                  Withdraw, Return, Expel, ForbidPairs, AllowPairs, Penalise, ChangePlay, UndoLast>;
 
 // What happened. A fact is never checked again.
 struct EventCreated {
@@ -157,6 +170,14 @@ struct Entered {
     int missed_rounds = 0;
     std::vector<Member> members{};
     bool operator==(const Entered&) const = default;
+};
+struct EntryCorrected {
+    EntrantNumber number = 0;
+    std::string name{};
+    std::string unit{};
+    std::optional<int> rating{};
+    std::string reason{};
+    bool operator==(const EntryCorrected&) const = default;
 };
 struct EventStarted {
     std::vector<EntrantNumber>
@@ -243,6 +264,11 @@ struct PairsForbidden {
     std::string reason{};
     bool operator==(const PairsForbidden&) const = default;
 };
+struct PairsAllowed {
+    std::vector<EntrantNumber> group{};
+    std::string reason{};
+    bool operator==(const PairsAllowed&) const = default;
+};
 struct Penalised {
     EntrantNumber number = 0;
     PenaltyKind kind = PenaltyKind::Foul;
@@ -257,8 +283,9 @@ struct Undone {
     std::string reason{};
     bool operator==(const Undone&) const = default;
 };
-using TournamentEvent = std::variant<EventCreated, Entered, EventStarted, StageBegan, MemberAdded, LineUpGiven,
-                                     RoundPaired, PairingChanged, ResultEntered, ResultCorrected, AbsenceMarked,
-                                     CheckedIn, Withdrawn, Returned, PairsForbidden, Penalised, PlayChanged, Undone>;
+using TournamentEvent =
+    std::variant<EventCreated, Entered, EntryCorrected, EventStarted, StageBegan, MemberAdded, LineUpGiven, RoundPaired,
+                 PairingChanged, ResultEntered, ResultCorrected, AbsenceMarked, CheckedIn, Withdrawn, Returned,
+                 PairsForbidden, PairsAllowed, Penalised, PlayChanged, Undone>;
 
 } // namespace chuhe::tournament

@@ -105,7 +105,8 @@ struct Standings {
     std::vector<TieBreak> order;
     Conventions conventions;
     std::vector<Standing> rows;
-    std::vector<EntrantNumber> play_off; ///< those who share the first place: a play-off is due (15.6)
+    std::vector<EntrantNumber>
+        play_off; ///< those who share the first place when all is played: a play-off is due (15.6)
 
     bool operator==(const Standings&) const = default;
 };

@@ -1,0 +1,59 @@
+#include "played_event.hpp"
+
+namespace {
+
+using namespace chuhe;
+using namespace chuhe::tournament;
+using test::PlayedEvent;
+using test::settings_of;
+using Code = TournamentRefusalCode;
+
+} // namespace
+
+TEST_CASE("a round in which nobody was paired counts as one, and a pairing by hand names a board") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    event.send(PairRound{1});
+    CHECK(event.refusal(ChangePairing{1, {}, {}, "by hand"}).code == Code::BadPairing);
+    const TournamentState left_out = evolve(event.state(), PairingChanged{1, {}, {}, {1, 2, 3, 4}, "by hand"});
+    CHECK(rounds_paired(table_of(left_out)) == 1);
+    CHECK(decide(left_out, PairRound{2}).has_value());
+}
+
+TEST_CASE("21 who is absent from the next round and comes after all is paired again") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    CHECK(event.refusal(Return{2}).code == Code::NotWithdrawn);
+    event.send(MarkAbsent{2, 1, AbsenceKind::HalfPoint});
+    event.send(Return{2});
+    event.send(PairRound{1});
+    CHECK(event.state().rounds[0].boards.size() == 2);
+}
+
+TEST_CASE("a name or unit entered wrong is corrected, with a reason once it has begun; a rating only before") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.send(Enter{"A", "甲队", 2000});
+    event.send(Enter{"B", "", 1900});
+    event.send(CorrectEntry{2, "C", "乙队", 2100, ""});
+    event.send(StartEvent{});
+    CHECK(event.name_of(1) == "C");
+    CHECK(event.refusal(CorrectEntry{2, "D", "甲队", 2000, ""}).code == Code::ReasonMissing);
+    CHECK(event.refusal(CorrectEntry{2, "A", "甲队", 2500, "typed"}).code == Code::AlreadyStarted);
+    CHECK(event.refusal(CorrectEntry{2, "", "甲队", 2000, "typed"}).code == Code::TooMany);
+    CHECK(event.refusal(CorrectEntry{9, "D", "", {}, "typed"}).code == Code::NoSuchEntrant);
+    event.send(CorrectEntry{2, "D", "甲队", 2000, "typed wrong"});
+    CHECK(event.name_of(2) == "D");
+    CHECK(event.send(CorrectEntry{2, "D", "甲队", 2000, "again"}).empty());
+    CHECK(fold(event.state().history) == event.state());
+}
+
+TEST_CASE("a group that was kept apart may meet again") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.start(2);
+    event.send(ForbidPairs{{1, 2}, "one school"});
+    CHECK(event.refusal(PairRound{1}).code == Code::NoPairing);
+    CHECK(event.refusal(AllowPairs{{2, 1}, ""}).code == Code::NoSuchEntrant);
+    event.send(AllowPairs{{1, 2}, "a mistake"});
+    event.send(PairRound{1});
+    CHECK(event.state().rounds[0].boards.size() == 1);
+}
