@@ -98,6 +98,7 @@ void add_event_lists(CLI::App& print, int& status) {
     };
     add("standings", "the places of an event with what was agreed on (15)");
     add("cross-table", "who met whom");
+    add("members", "the ranking by board of an event of teams (12)");
     add("bracket", "the bracket of a knock-out (11.1)");
     add("pairings", "a round by table or by name");
     add("slips", "result slips of a round");

@@ -12,8 +12,8 @@ using tournament::Turn;
 
 namespace {
 
-std::string table_name(int board, Language language) {
-    return in(language, {"第 ", "Table "}) + std::to_string(board) + in(language, {" 台", ""});
+std::string table_name(const tournament::TableNumber& table, Language language) {
+    return in(language, {"第 ", "Table "}) + table_text(table) + in(language, {" 台", ""});
 }
 
 Html player(Turn turn, const std::string& name, Language language) {
@@ -26,7 +26,7 @@ Html way(const ArbitersBoard& board, Language language) {
     const bool is_there = !board.desk.empty();
     const std::string words =
         in(language, is_there ? base::Bilingual{"裁判台", "Desk"} : base::Bilingual{"开台", "Open"});
-    const std::string label = table_name(board.board, language) + in(language, {" ", ": "}) + words;
+    const std::string label = table_name(board.table, language) + in(language, {" ", ": "}) + words;
     if (is_there) {
         return element("a", {{"class", "b"}, {"href", board.desk}, {"aria-label", label}}, words);
     }
@@ -34,32 +34,32 @@ Html way(const ArbitersBoard& board, Language language) {
                    {{"class", "b"},
                     {"form", "open-board"},
                     {"name", "board"},
-                    {"value", std::to_string(board.board)},
+                    {"value", table_text(board.table)},
                     {"aria-label", label}},
                    words);
 }
 
 /// What the forms of a board say of where they belong.
 Html place_of(const ArbitersBoards& all, const ArbitersBoard& board) {
-    return hidden("round", std::to_string(all.round)) + hidden("board", std::to_string(board.board)) +
-           hidden("players", std::to_string(board.players.first) + "-" + std::to_string(board.players.second));
+    return hidden("round", std::to_string(all.round)) + hidden("board", table_text(board.table)) +
+           hidden("players", board.players);
 }
 
 Html acts(const ArbitersBoards& all, const ArbitersBoard& board, Language language) {
     if (board.result) {
         return board.desk.empty() ? Html{} : way(board, language);
     }
-    if (!board.desk.empty() || all.are_matches) {
+    if (!board.desk.empty()) {
         return way(board, language);
     }
-    return way(board, language) + result_entry(all.round, board.board, place_of(all, board), "boards", language);
+    return way(board, language) + result_entry(all.round, board.table, place_of(all, board), "boards", language);
 }
 
 Html row(const ArbitersBoards& all, const ArbitersBoard& board, Language language) {
     const Html result = board.result ? element("strong", {{"class", "result"}}, result_words(*board.result, language))
                                      : report_tag(board.report, language);
     return element("tr", {{"class", board.result ? std::string{kAbsent} : "open"}},
-                   element("td", {{"class", "c strong"}}, std::to_string(board.board)) +
+                   element("td", {{"class", "c strong"}}, table_text(board.table)) +
                        player(Turn::First, board.red, language) + element("td", {{"class", "c"}}, result) +
                        player(Turn::Second, board.black, language) +
                        element("td", {{"class", "act-cell"}}, acts(all, board, language)));
@@ -97,7 +97,7 @@ Html how(const ArbitersBoards& all, Language language) {
 Html vain(const ResultInVain& vain, Language language) {
     const std::string there = result_words(vain.there, language);
     const std::string wanted = result_words(vain.wanted, language);
-    const std::string table = table_name(vain.board, language);
+    const std::string table = table_name(vain.table, language);
     return element(
         "p", {{"class", "banner attention"}, {"role", "alert"}},
         icon(Icon::Warn) +

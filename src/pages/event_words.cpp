@@ -117,4 +117,15 @@ Html page_head(const std::string& above, const std::string& title) {
                    element("p", {{"class", "above"}}, above) + element("h1", {}, title));
 }
 
+Html game_result(const std::string& result, const std::string& game, Language language) {
+    if (result.empty() && !game.empty()) {
+        return element("a", {{"class", "tag live"}, {"href", "/g/" + game}},
+                       icon(Icon::Play) + text(in(language, {"观看", "Watch"})));
+    }
+    if (!game.empty()) {
+        return element("a", {{"href", "/g/" + game}, {"title", in(language, {"看这局棋", "See the game"})}}, result);
+    }
+    return text(result.empty() ? "—" : result);
+}
+
 } // namespace chuhe::pages

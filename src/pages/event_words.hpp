@@ -41,4 +41,7 @@ struct Download {
 /// The head of a page: a small line above the title.
 [[nodiscard]] Html page_head(const std::string& above, const std::string& title);
 
+/// A result; where the game is or was played on the server, the way there. Both may be empty.
+[[nodiscard]] Html game_result(const std::string& result, const std::string& game, Language language);
+
 } // namespace chuhe::pages

@@ -21,7 +21,9 @@ Html row(const EventView& event, const MemberScore& member, Language language) {
 } // namespace
 
 Html members_content(const EventView& event, Language language) {
-    Html content = page_head(event.table.title, in(language, {"各台个人成绩", "Members by board"}));
+    Html content = element("div", {{"class", "page-bar"}},
+                           page_head(event.table.title, in(language, {"各台个人成绩", "Members by board"})) +
+                               download_links(event, language, {{"打印", "Print"}, "members.pdf"}, {}));
     for (std::size_t i = 0; i < event.members.size();) {
         const int board = event.members[i].score.board;
         Html rows;

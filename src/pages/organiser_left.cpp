@@ -14,13 +14,22 @@ int last_round(const TournamentState& state) {
     return static_cast<int>(state.rounds.size());
 }
 
-TableReport report_of(const OrganiserView& view, int board) {
-    const auto index = static_cast<std::size_t>(board - 1);
-    return index < view.reports.size() ? view.reports[index] : TableReport{};
-}
+/// A table where something is said that is not entered yet.
+struct Said {
+    tournament::Table table{};
+    TableReport report{};
+};
 
-bool is_reported(const TableReport& report) {
-    return report.red || report.black;
+/// Those of a board, or of the games of a match of teams.
+std::vector<Said> said_at(const OrganiserView& view, int board) {
+    std::vector<Said> said;
+    for (tournament::Table& table : tables_at(view.state, last_round(view.state), board)) {
+        const TableReport report = shown_at(view, last_round(view.state), table.number).report;
+        if (!table.result && (report.red || report.black)) {
+            said.push_back({std::move(table), report});
+        }
+    }
+    return said;
 }
 
 /// One cell for each table: full with a result, hatched when a side has said
@@ -33,7 +42,7 @@ Html progress(const OrganiserView& view, Language language) {
     for (std::size_t i = 0; i < round.boards.size(); ++i) {
         const bool is_done =
             outcome_of(view.state, last_round(view.state), round.boards[i]).fate != tournament::BoardFate::Open;
-        const bool is_signing = !is_done && is_reported(report_of(view, static_cast<int>(i) + 1));
+        const bool is_signing = !is_done && !said_at(view, static_cast<int>(i) + 1).empty();
         cells += element("i", {{"class", is_done ? "done" : is_signing ? "signing" : "open"}}, Html{});
         done += is_done ? 1U : 0U;
         signing += is_signing ? 1U : 0U;
@@ -48,8 +57,8 @@ Html progress(const OrganiserView& view, Language language) {
            element("p", {{"class", "small muted"}}, sentence);
 }
 
-std::string table_name(int board, Language language) {
-    return in(language, {"第 ", "Table "}) + std::to_string(board) + in(language, {" 台 ", " "});
+std::string table_name(const tournament::TableNumber& table, Language language) {
+    return in(language, {"第 ", "Table "}) + table_text(table) + in(language, {" 台 ", " "});
 }
 
 Html row_link(const OrganiserView& view, int board, const std::string& label) {
@@ -64,24 +73,28 @@ Html item(Icon sign, const std::string& what, const std::string& detail, const H
 
 /// A side has said a result: the arbiter may sign for the other. Source:
 /// cn1999 10.1
-Html to_sign(const OrganiserView& view, int board, const TableReport& report, Language language) {
+Html to_sign(const OrganiserView& view, const Said& said, Language language) {
+    const auto& [table, report] = said;
     const tournament::BoardResult result = report.red ? *report.red : *report.black;
+    const tournament::EnterResult entry = entry_at(last_round(view.state), table, result);
+    const Html game = table.number.game ? hidden("game", std::to_string(*table.number.game)) : Html{};
     const std::string who = in(language, report.red ? base::Bilingual{"红方已报 ", "Red says "}
                                                     : base::Bilingual{"黑方已报 ", "Black says "});
     const Html form =
         action_form("result", "",
-                    hidden("round", std::to_string(last_round(view.state))) + hidden("board", std::to_string(board)) +
-                        hidden("result", results()[static_cast<std::size_t>(result) + 1].first) +
+                    hidden("round", std::to_string(entry.round)) + hidden("board", std::to_string(entry.board)) + game +
+                        hidden("result", results()[static_cast<std::size_t>(entry.result) + 1].first) +
                         button(in(language, {"代签", "Sign"}), "b"));
-    return item(Icon::Stamp, table_name(board, language) + in(language, {"未签", "not signed"}),
+    return item(Icon::Stamp, table_name(table.number, language) + in(language, {"未签", "not signed"}),
                 who + result_words(result, language), form);
 }
 
-Html differing(const OrganiserView& view, int board, const TableReport& report, Language language) {
-    return item(Icon::Warn, table_name(board, language) + in(language, {"两报不同", "they differ"}),
+Html differing(const OrganiserView& view, const Said& said, Language language) {
+    const auto& [table, report] = said;
+    return item(Icon::Warn, table_name(table.number, language) + in(language, {"两报不同", "they differ"}),
                 in(language, {"红方报 ", "Red says "}) + result_words(*report.red, language) +
                     in(language, {"，黑方报 ", ", Black says "}) + result_words(*report.black, language),
-                row_link(view, board, in(language, {"裁定", "Decide"})));
+                row_link(view, table.number.board, in(language, {"裁定", "Decide"})));
 }
 
 /// Tables of which nobody has said anything are one item: they are still
@@ -129,14 +142,13 @@ Html left_to_do(const OrganiserView& view, Language language) {
     std::size_t count = 0;
     std::vector<int> silent;
     for (const int board : tournament::open_boards(view.state)) {
-        const TableReport report = report_of(view, board);
+        const std::vector<Said> said = said_at(view, board);
         ++count;
-        if (!is_reported(report)) {
+        if (said.empty()) {
             silent.push_back(board);
-        } else if (report.red && report.black) {
-            items += differing(view, board, report, language);
-        } else {
-            items += to_sign(view, board, report, language);
+        }
+        for (const Said& one : said) {
+            items += one.report.red && one.report.black ? differing(view, one, language) : to_sign(view, one, language);
         }
     }
     if (!silent.empty()) {

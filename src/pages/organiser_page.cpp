@@ -117,7 +117,7 @@ Html bar(const TournamentState& state, Language language) {
     const int round = last_round(state);
     const Html sheet = element("a", {{"class", "b"}, {"href", "round-" + std::to_string(round) + ".pdf"}},
                                icon(Icon::Print) + text(in(language, {"对阵表", "Pairing sheet"})));
-    const Html cards = has_team_entrants(state.settings)
+    const Html cards = tables_of(state, round).empty()
                            ? Html{}
                            : element("form", {{"method", "post"}, {"action", "cards.pdf"}},
                                      element("button", {{"class", "b"}},

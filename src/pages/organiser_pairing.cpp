@@ -101,7 +101,7 @@ Html pairing_forms(const TournamentState& state, Language language) {
         return venue_forms(state, language) + forbid_form(state, language);
     }
     const Html pairing = change_form(state, language) + forbid_form(state, language);
-    return has_team_entrants(state.settings) ? pairing : pairing + venue_forms(state, language) + codes_form(language);
+    return pairing + venue_forms(state, language) + codes_form(language);
 }
 
 } // namespace chuhe::pages

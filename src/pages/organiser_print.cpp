@@ -1,6 +1,8 @@
 #include "event_words.hpp"
 #include "organiser_words.hpp"
 
+#include <chuhe/tournament/seating.hpp>
+
 #include <algorithm>
 
 namespace chuhe::pages {
@@ -17,16 +19,15 @@ Html printable(const base::Bilingual& name, const std::string& stem, bool has_po
     return element("li", {}, element("span", {}, in(language, name)) + element("span", {{"class", "row"}}, links));
 }
 
-/// The cards of the round in hand. Matches of teams have none: their results the arbiter enters, game by game.
+/// The cards of the round in hand; of matches of teams for each board, once the line-ups are in.
 Html cards_form(const tournament::TournamentState& state, Language language) {
-    if (has_team_entrants(state.settings)) {
-        return element("p", {{"class", "note"}},
-                       in(language, {"团体赛没有台卡：各台结果由裁判登记。台次公开后可打印各台成绩单。",
-                                     "Matches of teams have no table cards: the arbiter enters the result of each "
-                                     "board. Slips of the boards can be printed once the line-ups are in."}));
-    }
     if (state.rounds.empty()) {
         return {};
+    }
+    if (tables_of(state, static_cast<int>(state.rounds.size())).empty()) {
+        return element("p", {{"class", "note"}},
+                       in(language, {"双方交台次后可打印各台的台卡。",
+                                     "The cards of the boards can be printed once both line-ups are in."}));
     }
     return element(
         "form", {{"method", "post"}, {"action", "cards.pdf"}, {"class", "page-bar"}},
@@ -59,6 +60,9 @@ Html print_content(const tournament::TournamentState& state, Language language) 
         items += printable({"名次 · " + pool_title(state, pools[i], Language::Chinese),
                             "Standings · " + pool_title(state, pools[i], Language::English)},
                            "standings-" + std::to_string(i + 1), true, language);
+    }
+    if (has_team_entrants(state.settings)) {
+        items += printable({"各台名次", "Ranking by board"}, "members", true, language);
     }
     items += printable({"名次", "Standings"}, "standings", true, language) +
              printable({"交叉表", "Cross table"}, "cross-table", true, language) +

@@ -33,35 +33,8 @@ Html correction_of(int round, int board, Language language) {
                         button(in(language, {"更正", "Correct"}), "b")));
 }
 
-/// The game that a board is played in on the server.
-Html game_link(const OrganiserView& view, int round, int board, Language language) {
-    const auto index = static_cast<std::size_t>(board - 1);
-    const bool is_last = round == static_cast<int>(view.state.rounds.size());
-    if (!is_last || index >= view.games.size() || view.games[index].empty()) {
-        return {};
-    }
-    return element("a", {{"class", "tag live"}, {"href", "/g/" + view.games[index]}},
-                   icon(Icon::Play) + text(in(language, {"观看", "Watch"})));
-}
-
-TableReport report_at(const OrganiserView& view, int round, int board) {
-    const bool is_last = round == static_cast<int>(view.state.rounds.size());
-    const auto index = static_cast<std::size_t>(board - 1);
-    return is_last && index < view.reports.size() ? view.reports[index] : TableReport{};
-}
-
-/// A board whose record an official keeps stays where it is.
-Html move_of(const OrganiserView& view, int round, int board, Language language) {
-    const auto index = static_cast<std::size_t>(board - 1);
-    const bool has_game = !game_link(view, round, board, language).empty();
-    const bool is_online = has_game && index < view.on_server.size() && view.on_server[index];
-    const bool may_move = round == static_cast<int>(view.state.rounds.size()) && is_online == has_game;
-    return may_move ? move_board(board, is_online, view.state.settings.play.venue, language) : Html{};
-}
-
 /// What a board has come to: the result, with the clause where nobody entered it. Source: cn1999 20.3, 20.4
-Html fate_of(const OrganiserView& view, const tournament::BoardOutcome& outcome, int round, int board,
-             Language language) {
+Html fate_of(const tournament::BoardOutcome& outcome, const TableShown& shown, Language language) {
     switch (outcome.fate) {
     case BoardFate::Void:
         return element("small", {{"class", "muted"}}, void_words(language));
@@ -73,19 +46,20 @@ Html fate_of(const OrganiserView& view, const tournament::BoardOutcome& outcome,
     case BoardFate::Open:
         break;
     }
-    return report_tag(report_at(view, round, board), language) + game_link(view, round, board, language);
+    return report_tag(shown.report, language) + game_link(shown, language);
 }
 
 Html board_row(const OrganiserView& view, int round, int board, Language language) {
     const TournamentState& state = view.state;
     const PairedBoard& paired = board_at(state, round, board);
     const tournament::BoardOutcome outcome = outcome_of(state, round, paired);
-    const Html result = fate_of(view, outcome, round, board, language);
-    const Html act =
-        outcome.fate == BoardFate::Void ? Html{}
-        : outcome.fate == BoardFate::Open
-            ? result_entry(round, board, place_of(round, board), "do", language) + move_of(view, round, board, language)
-            : correction_of(round, board, language);
+    const TableShown shown = shown_at(view, round, {board, {}});
+    const Html result = fate_of(outcome, shown, language);
+    const Html act = outcome.fate == BoardFate::Void ? Html{}
+                     : outcome.fate == BoardFate::Open
+                         ? result_entry(round, {board, {}}, place_of(round, board), "do", language) +
+                               move_of(view, round, shown, language)
+                         : correction_of(round, board, language);
     const auto player = [&](Turn turn, tournament::EntrantNumber number) {
         return element("td", {{"class", "player-cell"}},
                        turn_mark(turn, language) + text(" " + name_of(state, number)));
@@ -140,18 +114,19 @@ Html left_out(const TournamentState& state, int round, Language language) {
                                      "round."}));
 }
 
-Html matches(const TournamentState& state, int round, Language language) {
+Html matches(const OrganiserView& view, int round, Language language) {
     Html sections;
-    for (std::size_t i = 0; i < state.rounds[static_cast<std::size_t>(round - 1)].boards.size(); ++i) {
-        sections += match_control(state, round, static_cast<int>(i) + 1, language);
+    for (std::size_t i = 0; i < view.state.rounds[static_cast<std::size_t>(round - 1)].boards.size(); ++i) {
+        sections += match_control(view, round, static_cast<int>(i) + 1, language);
     }
     return sections;
 }
 
 } // namespace
 
-Html result_entry(int round, int board, const Html& place, const std::string& target, Language language) {
-    const std::string label = in(language, {"第 ", "Table "}) + std::to_string(board) + in(language, {" 台 ", ": "});
+Html result_entry(int round, const tournament::TableNumber& table, const Html& place, const std::string& target,
+                  Language language) {
+    const std::string label = in(language, {"第 ", "Table "}) + table_text(table) + in(language, {" 台 ", ": "});
     Html buttons;
     for (std::size_t i = 1; i <= 3; ++i) {
         const auto& [value, words] = results()[i];
@@ -163,7 +138,7 @@ Html result_entry(int round, int board, const Html& place, const std::string& ta
                            in(language, words));
     }
     const Choices rare{results()[4], results()[5], results()[6]};
-    const std::string id = "r" + std::to_string(round) + "b" + std::to_string(board);
+    const std::string id = "r" + std::to_string(round) + "b" + table_text(table);
     return action_form("result", "result-form", place + buttons, target) +
            folded(in(language, {"缺席", "Absent"}),
                   action_form("result", "row-form",
@@ -191,7 +166,7 @@ Html report_tag(const TableReport& report, Language language) {
 Html round_table(const OrganiserView& view, int round, Language language) {
     const TournamentState& state = view.state;
     const PairedRound& paired = state.rounds[static_cast<std::size_t>(round - 1)];
-    Html content = has_team_entrants(state.settings) ? matches(state, round, language) : boards(view, round, language);
+    Html content = has_team_entrants(state.settings) ? matches(view, round, language) : boards(view, round, language);
     for (const tournament::EntrantNumber bye : paired.byes) {
         content += element("p", {{"class", "note"}}, in(language, {"轮空：", "Bye: "}) + name_of(state, bye));
     }

@@ -3,6 +3,8 @@
 #include "organiser_words.hpp"
 #include "play_fields.hpp"
 
+#include <chuhe/pages/organiser_pages.hpp>
+
 #include <algorithm>
 
 namespace chuhe::pages {
@@ -72,14 +74,28 @@ Html venue_forms(const TournamentState& state, Language language) {
     return folded(in(language, {"对局方式", "Where games are played"}), of_event + boards);
 }
 
-Html move_board(int board, bool is_online, Venue venue, Language language) {
-    if (!is_online && venue == Venue::RealBoards) {
+TableShown shown_at(const OrganiserView& view, int round, const tournament::TableNumber& number) {
+    const auto found = std::ranges::find(view.tables, number, &TableShown::number);
+    const bool is_last = round == static_cast<int>(view.state.rounds.size());
+    return is_last && found != view.tables.end() ? *found : TableShown{.number = number};
+}
+
+Html game_link(const TableShown& shown, Language language) {
+    return shown.game.empty() ? Html{}
+                              : element("a", {{"class", "tag live"}, {"href", "/g/" + shown.game}},
+                                        icon(Icon::Play) + text(in(language, {"观看", "Watch"})));
+}
+
+Html move_of(const OrganiserView& view, int round, const TableShown& shown, Language language) {
+    const bool is_recorded = !shown.game.empty() && !shown.on_server;
+    const bool is_last = round == static_cast<int>(view.state.rounds.size());
+    if (!is_last || is_recorded || (!shown.on_server && view.state.settings.play.venue == Venue::RealBoards)) {
         return {};
     }
-    return action_form(is_online ? "play_on_board" : "play_online", "move-form",
-                       hidden("board", std::to_string(board)) +
-                           button(is_online ? in(language, {"改在实盘", "To a real board"})
-                                            : in(language, {"改在服务器", "To the server"}),
+    return action_form(shown.on_server ? "play_on_board" : "play_online", "move-form",
+                       hidden("board", table_text(shown.number)) +
+                           button(shown.on_server ? in(language, {"改在实盘", "To a real board"})
+                                                  : in(language, {"改在服务器", "To the server"}),
                                   "b quiet"));
 }
 

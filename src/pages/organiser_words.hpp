@@ -34,9 +34,17 @@ namespace chuhe::pages {
 [[nodiscard]] Html entries_table(const tournament::TournamentState& state, Language language);
 /// The three results of play as buttons, what is rare behind them. `place` are the fields that say where, `target` is where
 /// the forms post to.
-[[nodiscard]] Html result_entry(int round, int board, const Html& place, const std::string& target, Language language);
+[[nodiscard]] Html result_entry(int round, const tournament::TableNumber& table, const Html& place,
+                                const std::string& target, Language language);
 /// What the players say, while it is not the result yet; a dash for nothing.
 [[nodiscard]] Html report_tag(const TableReport& report, Language language);
+/// What is known of a table; nothing is where the round is not the one in hand.
+[[nodiscard]] TableShown shown_at(const OrganiserView& view, int round, const tournament::TableNumber& number);
+/// The way to the game of a table, where there is one.
+[[nodiscard]] Html game_link(const TableShown& shown, Language language);
+/// The button that moves a table to the other venue; nothing where everything is played on real boards, and for a table whose
+/// record an official keeps.
+[[nodiscard]] Html move_of(const OrganiserView& view, int round, const TableShown& shown, Language language);
 /// The boards of a round with the forms of their results.
 [[nodiscard]] Html round_table(const OrganiserView& view, int round, Language language);
 /// What is open in the round in hand, with a button for each.
@@ -48,7 +56,5 @@ namespace chuhe::pages {
 
 /// Where the games of the event are played, and single boards that are moved.
 [[nodiscard]] Html venue_forms(const tournament::TournamentState& state, Language language);
-/// The button that moves one board to the other venue; nothing where everything is played on real boards.
-[[nodiscard]] Html move_board(int board, bool is_online, tournament::Venue venue, Language language);
 
 } // namespace chuhe::pages

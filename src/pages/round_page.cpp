@@ -77,19 +77,6 @@ Html table_link(const EventView& event, int round, int table, Language language)
                    std::to_string(table));
 }
 
-/// The result; where the game is or was played on the server, the way there.
-Html result_cell(const RoundGame& game, Language language) {
-    if (game.result.empty() && !game.game.empty()) {
-        return element("a", {{"class", "tag live"}, {"href", "/g/" + game.game}},
-                       icon(Icon::Play) + text(in(language, {"观看", "Watch"})));
-    }
-    if (!game.game.empty()) {
-        return element("a", {{"href", "/g/" + game.game}, {"title", in(language, {"看这局棋", "See the game"})}},
-                       game.result);
-    }
-    return text(game.result.empty() ? "—" : game.result);
-}
-
 /// The games of a match of teams, below it.
 Html members_row(const RoundGame& game, bool is_knock_out, Language language) {
     if (game.members.empty()) {
@@ -131,8 +118,8 @@ Html game_row(const EventView& event, const RoundView& round, const RoundGame& g
                    element("td", {{"class", "c strong"}},
                            table_link(event, round.number, game.table, language) + group_note(game)) +
                        element("td", {}, side(Turn::First, first)) + points_cell(first) +
-                       element("td", {{"class", "c result"}}, result_cell(game, language)) + points_cell(second) +
-                       element("td", {}, side(Turn::Second, second))) +
+                       element("td", {{"class", "c result"}}, game_result(game.result, game.game, language)) +
+                       points_cell(second) + element("td", {}, side(Turn::Second, second))) +
            members_row(game, round.is_knock_out, language);
 }
 

@@ -98,7 +98,7 @@ Html players(const TableView& table, Language language) {
 } // namespace
 
 Html table_content(const TableView& table, Language language) {
-    const std::string title = in(language, {"第 ", "Table "}) + std::to_string(table.board) + in(language, {" 台", ""});
+    const std::string title = in(language, {"第 ", "Table "}) + table_text(table.table) + in(language, {" 台", ""});
     Html content = page_head(table.event + " · " + round_name(table.round, language), title) +
                    players(table, language) + said(table, language);
     if (!table.game.empty() && !table.result) {
@@ -118,7 +118,7 @@ Html links_content(const std::string& event, const std::vector<TableLinks>& tabl
             return element("td", {}, turn_mark(turn, language) + text(" ") + element("a", {{"href", link}}, name));
         };
         rows += element("tr", {},
-                        element("td", {{"class", "c strong"}}, std::to_string(table.board)) +
+                        element("td", {{"class", "c strong"}}, table_text(table.table)) +
                             side(Turn::First, table.red_name, table.red) +
                             side(Turn::Second, table.black_name, table.black));
     }

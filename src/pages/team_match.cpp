@@ -90,6 +90,19 @@ Html game_forms(int round, int board, int game, const MatchBoard& shown, Languag
                           button(in(language, {"更正", "Correct"}), "b")));
 }
 
+/// What the players say of a board, its game on the server, and the way to the other venue.
+Html table_now(const OrganiserView& view, int round, const tournament::TableNumber& number, const MatchBoard& board,
+               Language language) {
+    if (board.result || !are_line_ups_open(view.state, view.state.rounds[static_cast<std::size_t>(round - 1)]
+                                                           .boards[static_cast<std::size_t>(number.board - 1)])) {
+        return {};
+    }
+    const TableShown shown = shown_at(view, round, number);
+    const bool is_said = shown.report.red || shown.report.black;
+    return (is_said ? report_tag(shown.report, language) : Html{}) + game_link(shown, language) +
+           move_of(view, round, shown, language);
+}
+
 Html absence_form(int round, int board, const PairedBoard& match, Language language) {
     const Choices rare{results()[4], results()[5], results()[6]};
     const std::string id = "r" + std::to_string(round) + "b" + std::to_string(board) + "a";
@@ -127,7 +140,8 @@ std::string board_points_text(const TournamentState& state, const PairedBoard& m
     return points_text(points.first) + " : " + points_text(points.second);
 }
 
-Html match_control(const TournamentState& state, int round, int board, Language language) {
+Html match_control(const OrganiserView& view, int round, int board, Language language) {
+    const TournamentState& state = view.state;
     const PairedBoard& match =
         state.rounds[static_cast<std::size_t>(round - 1)].boards[static_cast<std::size_t>(board - 1)];
     Html games;
@@ -141,6 +155,7 @@ Html match_control(const TournamentState& state, int round, int board, Language 
                                      text(" " + member_name(state, match.board.first, shown.game.member_a) + " – ") +
                                      turn_mark(tournament::other(first), language) +
                                      text(" " + member_name(state, match.board.second, shown.game.member_b))) +
+                             table_now(view, round, {board, game}, shown, language) +
                              game_forms(round, board, game, shown, language));
     }
     const std::string number = std::to_string(board);
@@ -166,7 +181,9 @@ std::vector<MemberGame> member_games(const TournamentState& state, const PairedB
         return games;
     }
     for (const MatchBoard& board : match_boards(state, match)) {
-        games.push_back({.first = member_name(state, match.board.first, board.game.member_a),
+        const int number = static_cast<int>(games.size()) + 1;
+        games.push_back({.number = number,
+                         .first = member_name(state, match.board.first, board.game.member_a),
                          .second = member_name(state, match.board.second, board.game.member_b),
                          .first_turn = board.game.turn_a,
                          .result = board.result ? result_words(*board.result, language) : ""});
@@ -176,13 +193,12 @@ std::vector<MemberGame> member_games(const TournamentState& state, const PairedB
 
 Html member_games_table(const std::vector<MemberGame>& games, Language language) {
     Html rows;
-    std::size_t number = 0;
     for (const MemberGame& game : games) {
         rows += element(
             "tr", {},
-            element("td", {{"class", "c"}}, std::to_string(++number)) +
+            element("td", {{"class", "c"}}, std::to_string(game.number)) +
                 element("td", {}, turn_mark(game.first_turn, language) + text(" " + game.first)) +
-                element("td", {{"class", "c"}}, game.result.empty() ? "—" : game.result) +
+                element("td", {{"class", "c"}}, game_result(game.result, game.game, language)) +
                 element("td", {}, turn_mark(tournament::other(game.first_turn), language) + text(" " + game.second)));
     }
     return element("table", {{"class", "match-boards"}}, element("tbody", {}, rows));

@@ -2,6 +2,7 @@
 
 #include <chuhe/base/half_points.hpp>
 #include <chuhe/pages/event_pages.hpp>
+#include <chuhe/pages/organiser_pages.hpp>
 #include <chuhe/tournament/director.hpp>
 
 namespace chuhe::pages {
@@ -9,7 +10,7 @@ namespace chuhe::pages {
 /// The boards of a match of teams for the organiser: line-ups as long as they may change, a result for each game, the match as a
 /// whole where a team did not come. Requires: the entrants are teams.
 /// Source: cn1999 12, 13.2, 14.2, 21.4
-[[nodiscard]] Html match_control(const tournament::TournamentState& state, int round, int board, Language language);
+[[nodiscard]] Html match_control(const OrganiserView& view, int round, int board, Language language);
 
 /// The games of a match as the public sees them. Line-ups are shown when both are in, or a game has its result.
 [[nodiscard]] std::vector<MemberGame> member_games(const tournament::TournamentState& state,

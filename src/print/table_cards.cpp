@@ -32,8 +32,7 @@ void draw_card(Canvas& canvas, double left, double top, const TableCard& card, L
     canvas.text(x, y, card.event, {.face = Face::SerifBold, .size = 11}, width * 0.62);
     canvas.text(x + width, y, card.round, {.face = Face::Serif, .size = 11, .align = Align::Right}, width * 0.36);
     y += 18;
-    canvas.text(x + width / 2, y, std::to_string(card.table),
-                {.face = Face::SerifBold, .size = 44, .align = Align::Centre}, width);
+    canvas.text(x + width / 2, y, card.table, {.face = Face::SerifBold, .size = 44, .align = Align::Centre}, width);
     y += 18;
     draw_side(canvas, {x, y, width / 2}, {"红方", "Red"}, language, {card.red, card.red_unit, card.red_link});
     draw_side(canvas, {x + width / 2, y, width / 2}, {"黑方", "Black"}, language,

@@ -20,24 +20,16 @@ namespace {
 
 const base::Bilingual kTitle{"我的台次", "My boards"};
 
-std::string name_of(const tournament::TournamentState& event, tournament::EntrantNumber number) {
-    const auto entry = std::ranges::find(event.entries, number, &tournament::Entry::number);
-    return entry == event.entries.end() ? std::string{} : entry->name;
-}
-
-/// "3-7", as the forms of the page have it.
-std::string players_text(const tournament::Board& players) {
-    return std::to_string(players.first) + "-" + std::to_string(players.second);
-}
-
-/// Fails: nothing when there is no such board.
-const tournament::PairedBoard* paired_at(const tournament::TournamentState& event, int round, int board) {
-    if (round < 1 || static_cast<std::size_t>(round) > event.rounds.size()) {
-        return nullptr;
+/// Fails: nothing when there is no such table.
+std::optional<tournament::Table> table_at(const tournament::TournamentState& event, int round,
+                                          const tournament::TableNumber& number) {
+    if (round < 1 || static_cast<std::size_t>(round) > event.rounds.size() || number.board < 1 ||
+        static_cast<std::size_t>(number.board) > event.rounds[static_cast<std::size_t>(round - 1)].boards.size()) {
+        return std::nullopt;
     }
-    const auto& boards = event.rounds[static_cast<std::size_t>(round - 1)].boards;
-    return board < 1 || static_cast<std::size_t>(board) > boards.size() ? nullptr
-                                                                        : &boards[static_cast<std::size_t>(board - 1)];
+    const auto tables = tables_at(event, round, number.board);
+    const auto found = std::ranges::find(tables, number, &tournament::Table::number);
+    return found == tables.end() ? std::nullopt : std::optional{*found};
 }
 
 class BoardList {
@@ -105,19 +97,22 @@ class BoardList {
 
     /// The record of a board begins, or goes on: the arbiter goes to its desk.
     void open(const Visit& visit, const Form& form) {
-        const auto board = form.number("board");
+        const auto table = tournament::table_numbered(form.text("board"));
         auto create = wire::read_create_game(game_text(form.text("control"), "over_the_board"));
-        if (!create || !board) {
+        if (!create || !table) {
             visit.reply(create ? documents_.refusal(400, {"请选一台", "choose a board"}, "") : refusal(create.error()));
             return;
         }
-        desk_.tables.look(visit.event, [this, visit, create = *create, board = *board](const auto& at) {
+        desk_.tables.look(visit.event, [this, visit, create = *create, table = *table](const auto& at) {
             if (!at) {
                 visit.reply(refusal(at.error()));
                 return;
             }
-            const wire::GameAttached place{
-                .game = {}, .event = visit.event, .round = at->tables->round, .board = board};
+            const wire::GameAttached place{.game = {},
+                                           .event = visit.event,
+                                           .round = at->tables->round,
+                                           .board = table.board,
+                                           .match_game = table.game};
             begin_at_board(desk_, {create, place}, {visit.secret, visit.address},
                            [this, visit](const service::BeginAnswer& answer) { opened(visit, answer); });
         });
@@ -139,31 +134,38 @@ class BoardList {
     /// The result of a board, for the pairing that the arbiter saw. Where another is there he sees that one.
     void enter(const Visit& visit, const Form& form) {
         const auto round = form.number("round");
-        const auto board = form.number("board");
+        const auto number = tournament::table_numbered(form.text("board"));
         const auto result = result_named(form.text("result"));
-        if (!round || !board || !result) {
+        if (!round || !number || !result) {
             visit.reply(documents_.refusal(400, {"请选择结果", "choose a result"}, ""));
             return;
         }
         desk_.tournaments.look(visit.event, [this, visit, players = form.text("players"), round = *round,
-                                             board = *board, result = *result](const auto& found) {
-            const tournament::PairedBoard* const paired = found ? paired_at((*found)->state, round, board) : nullptr;
+                                             number = *number, result = *result](const auto& found) {
+            const auto table = found ? table_at((*found)->state, round, number) : std::nullopt;
             if (!found) {
                 visit.reply(refusal(found.error()));
-            } else if (paired == nullptr || players_text(paired->board) != players) {
+            } else if (!table || players_text(*table) != players) {
                 visit.reply(
                     documents_.refusal(409,
                                        {"对阵已更改，没有登记；请重新打开我的台次",
                                         "the pairing was changed, and nothing was entered; open your boards again"},
                                        ""));
             } else {
-                enter(visit, {round, board, result, {}});
+                enter(visit, {round, number, result}, entry_at(round, *table, result));
             }
         });
     }
 
-    void enter(const Visit& visit, const tournament::EnterResult& wanted) {
-        desk_.tournaments.submit(visit.event, {visit.secret, visit.address}, wanted,
+    /// A result as the arbiter has it at the table.
+    struct AtTable {
+        int round = 0;
+        tournament::TableNumber number{};
+        tournament::BoardResult result = tournament::BoardResult::Drawn;
+    };
+
+    void enter(const Visit& visit, const AtTable& wanted, const tournament::EnterResult& entry) {
+        desk_.tournaments.submit(visit.event, {visit.secret, visit.address}, entry,
                                  [this, visit, wanted](const service::EventAnswer& answer) {
                                      if (std::holds_alternative<service::Done>(answer)) {
                                          visit.reply(redirect("boards"));
@@ -175,13 +177,11 @@ class BoardList {
                                  });
     }
 
-    void refused_by(const Visit& visit, const tournament::EnterResult& wanted,
-                    const tournament::TournamentRefusal& refusal) {
+    void refused_by(const Visit& visit, const AtTable& wanted, const tournament::TournamentRefusal& refusal) {
         desk_.tournaments.look(visit.event, [this, visit, wanted, refusal](const auto& found) {
-            const tournament::PairedBoard* const paired =
-                found ? paired_at((*found)->state, wanted.round, wanted.board) : nullptr;
-            if (paired != nullptr && paired->result) {
-                show(visit, pages::ResultInVain{wanted.round, wanted.board, *paired->result, wanted.result});
+            const auto table = found ? table_at((*found)->state, wanted.round, wanted.number) : std::nullopt;
+            if (table && table->result) {
+                show(visit, pages::ResultInVain{wanted.round, wanted.number, *table->result, wanted.result});
             } else {
                 visit.reply(documents_.refusal(409, refusal.why, std::string{refusal.clause.text()}));
             }
@@ -196,24 +196,17 @@ class BoardList {
     static pages::ArbitersBoards boards_of(const service::EventAtTables& at, const wire::Grant& grant,
                                            const std::string& secret) {
         const tournament::TournamentState& state = at.event->state;
-        pages::ArbitersBoards boards{.event = state.settings.title,
-                                     .round = static_cast<int>(state.rounds.size()),
-                                     .are_matches = has_team_entrants(state.settings)};
-        const auto reports = reports_of(*at.tables);
-        for (std::size_t i = 0; i < at.tables->games.size(); ++i) {
-            const int board = static_cast<int>(i) + 1;
-            if (!service::may(grant, service::Act::Arbitrate, board)) {
-                continue;
+        pages::ArbitersBoards boards{.event = state.settings.title, .round = at.tables->round};
+        for (const service::TableNow& now : at.tables->tables) {
+            if (service::may(grant, service::Act::Arbitrate, now.table.number.board)) {
+                boards.boards.push_back({.table = now.table.number,
+                                         .players = players_text(now.table),
+                                         .red = now.table.seats.red.name,
+                                         .black = now.table.seats.black.name,
+                                         .result = now.table.result,
+                                         .desk = now.game.empty() ? "" : "/desk/" + now.game + "#" + secret,
+                                         .report = {now.report.red, now.report.black}});
             }
-            const tournament::PairedBoard& paired = state.rounds.back().boards[i];
-            const std::string& game = at.tables->games[i];
-            boards.boards.push_back({.board = board,
-                                     .players = paired.board,
-                                     .red = name_of(state, paired.board.first),
-                                     .black = name_of(state, paired.board.second),
-                                     .result = paired.result,
-                                     .desk = game.empty() ? "" : "/desk/" + game + "#" + secret,
-                                     .report = reports[i]});
         }
         return boards;
     }

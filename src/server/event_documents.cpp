@@ -87,36 +87,37 @@ std::optional<pages::PairingAsked> asked_of(const std::string& name, const Shown
 
 /// The round with the games that are played on the server.
 pages::RoundView with_games(pages::RoundView round, const service::TablesSnapshot& tables) {
+    const auto game_at = [&](int board, std::optional<int> game) {
+        const auto found = tables.all_games.find({round.number, {board, game}});
+        return found == tables.all_games.end() ? std::string{} : found->second;
+    };
     for (pages::RoundGame& shown : round.games) {
-        if (const auto game = tables.all_games.find({round.number, shown.table}); game != tables.all_games.end()) {
-            shown.game = game->second;
+        shown.game = game_at(shown.table, {});
+        for (pages::MemberGame& member : shown.members) {
+            member.game = game_at(shown.table, member.number);
         }
     }
     return round;
 }
 
 /// What is said at a table, for whoever follows it; nobody sees it as a page.
-pages::Html said_at(std::size_t board, const service::EventAtTables& at) {
-    const auto& boards =
-        at.event->state.rounds.empty() ? std::vector<tournament::PairedBoard>{} : at.event->state.rounds.back().boards;
-    if (board < 1 || board > boards.size()) {
+pages::Html said_at(const service::TableNow* now, int round) {
+    if (now == nullptr) {
         return {};
     }
     const auto word = [](const std::optional<tournament::BoardResult>& result) {
         return result ? std::to_string(static_cast<int>(*result)) : "-";
     };
-    const service::BoardReport& report = at.tables->reports[board - 1];
-    return pages::text(std::to_string(at.tables->round) + " " + word(boards[board - 1].result) + " " +
-                       word(report.red) + " " + word(report.black));
+    return pages::text(std::to_string(round) + " " + word(now->table.result) + " " + word(now->report.red) + " " +
+                       word(now->report.black));
 }
 
 /// The same of all tables, with who sits there and the games that are played on the server.
-pages::Html said_at_all(const service::EventAtTables& at) {
+pages::Html said_at_all(const service::TablesSnapshot& tables) {
     pages::Html said;
-    for (std::size_t i = 0; i < at.tables->games.size(); ++i) {
-        const tournament::Board& players = at.event->state.rounds.back().boards[i].board;
-        said += said_at(i + 1, at) + pages::text(" " + std::to_string(players.first) + " " +
-                                                 std::to_string(players.second) + " " + at.tables->games[i] + "; ");
+    for (const service::TableNow& now : tables.tables) {
+        said += said_at(&now, tables.round) +
+                pages::text(" " + table_text(now.table.number) + " " + players_text(now.table) + " " + now.game + "; ");
     }
     return said;
 }
@@ -192,9 +193,7 @@ std::optional<EventContent> EventDocuments::content(const std::string& name, con
     }
     if (name == "organise") {
         return EventContent{{"轮次", "Rounds"},
-                            pages::organiser_content({shown.state(), reports_of(*shown.at.tables),
-                                                      shown.at.tables->games, shown.at.tables->on_server},
-                                                     language)};
+                            pages::organiser_content({shown.state(), shown_tables(*shown.at.tables)}, language)};
     }
     if (name == "check-in") {
         return EventContent{{"签到", "Check-in"}, pages::check_in_content(shown.state(), language)};
@@ -203,10 +202,12 @@ std::optional<EventContent> EventDocuments::content(const std::string& name, con
         return EventContent{{"打印", "Print"}, pages::print_content(shown.state(), language)};
     }
     if (name == "table-all") {
-        return EventContent{{}, said_at_all(shown.at)};
+        return EventContent{{}, said_at_all(*shown.at.tables)};
     }
-    if (const auto board = numbered(name, "table-", "")) {
-        return EventContent{{}, said_at(static_cast<std::size_t>(*board), shown.at)};
+    constexpr std::string_view kTable = "table-";
+    const auto table = name.starts_with(kTable) ? tournament::table_numbered(name.substr(kTable.size())) : std::nullopt;
+    if (table) {
+        return EventContent{{}, said_at(shown.at.tables->find(*table), shown.at.tables->round)};
     }
     return public_content(name, shown);
 }
@@ -324,6 +325,9 @@ std::string EventDocuments::archive(const ShownEvent& shown) {
         if (!view->brackets.empty()) {
             names.emplace_back("bracket.pdf");
         }
+        if (view->are_teams) {
+            names.emplace_back("members.pdf");
+        }
         for (const pages::RoundView& round : view->rounds) {
             names.push_back("round-" + std::to_string(round.number) + ".pdf");
         }
@@ -355,7 +359,7 @@ Response EventDocuments::links(const service::EventAtTables& at, const std::stri
                  .other_language = {},
                  .menu = organiser_menu(state, "codes", language),
                  .live = {}},
-                pages::links_content(state.settings.title, links_of(at, folder, codes), language), language);
+                pages::links_content(state.settings.title, links_of(folder, codes), language), language);
 }
 
 Response EventDocuments::public_page(const std::string& name, const ShownEvent& shown) {

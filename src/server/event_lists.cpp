@@ -65,6 +65,34 @@ class ListMaker {
         return list;
     }
 
+    /// Members of teams by board, the best first. Source: cn1999 12, 14.1
+    [[nodiscard]] print::List members() const {
+        print::List list = start({"各台名次", "Ranking by board"}, "members.html");
+        list.columns = {{say({"台", "Board"}), 1, ColumnAlign::Centre},
+                        {say({"名次", "Place"}), 1, ColumnAlign::Centre},
+                        {say({"姓名", "Name"}), 4},
+                        {say({"队", "Team"}), 3},
+                        {say({"局", "Games"}), 1, ColumnAlign::Right},
+                        {say({"胜", "Won"}), 1, ColumnAlign::Right},
+                        {say({"和", "Drawn"}), 1, ColumnAlign::Right},
+                        {say({"负", "Lost"}), 1, ColumnAlign::Right},
+                        {say({"分", "Points"}), 1.2, ColumnAlign::Right}};
+        list.notes =
+            say({"每人列在出场最多的一台；得分多者列前，相同则局数少者、胜局多者列前。",
+                 "Each stands on the board where he played most; more points, then fewer games, then more wins."}) +
+            list.notes;
+        for (const pages::MemberScore& member : view_.members) {
+            const tournament::MemberScore& score = member.score;
+            if (score.board > 0) {
+                list.rows.push_back({std::to_string(score.board), std::to_string(score.place), member.name, member.team,
+                                     std::to_string(score.games), std::to_string(score.wins),
+                                     std::to_string(score.draws), std::to_string(score.losses),
+                                     points_text(score.points)});
+            }
+        }
+        return list;
+    }
+
     [[nodiscard]] print::List cross_table() const {
         print::List list = start({"交叉表", "Cross table"}, "cross-table.html");
         list.columns = {{say({"名次", "Place"}), 1.2, ColumnAlign::Centre}, {say({"姓名", "Name"}), 5}};
@@ -296,24 +324,6 @@ std::optional<std::pair<const pages::RoundView*, std::string>> round_in(const pa
     return std::pair{&view.rounds[static_cast<std::size_t>(*number - 1)], std::string{stem.substr(dash)}};
 }
 
-/// A cell of a CSV line: quoted when it holds what would break the line, and never read as a formula.
-std::string csv_cell(std::string text) {
-    if (!text.empty() && std::string_view{"=+-@"}.find(text.front()) != std::string_view::npos) {
-        text.insert(text.begin(), '\'');
-    }
-    if (text.find_first_of(",\"\r\n") == std::string::npos) {
-        return text;
-    }
-    std::string quoted = "\"";
-    for (const char c : text) {
-        quoted += c;
-        if (c == '"') {
-            quoted += '"';
-        }
-    }
-    return quoted + "\"";
-}
-
 } // namespace
 
 std::optional<print::Printed> printed_list(std::string_view file, const PrintedEvent& event) {
@@ -338,6 +348,9 @@ std::optional<print::Printed> printed_list(std::string_view file, const PrintedE
                                          print::PaperSize::A4)}
                    : std::nullopt;
     }
+    if (name->stem == "members" && event.view.are_teams) {
+        return drawn(maker.members(), print::PaperSize::A4);
+    }
     if (name->stem == "cross-table") {
         return drawn(maker.cross_table(), print::PaperSize::A4Landscape);
     }
@@ -361,27 +374,6 @@ std::optional<print::Printed> printed_list(std::string_view file, const PrintedE
     }
     return round->second.empty() ? std::optional{drawn(maker.by_table(*round->first), print::PaperSize::A4)}
                                  : std::nullopt;
-}
-
-std::string standings_csv(const pages::EventView& event) {
-    std::string csv = "\xEF\xBB\xBFplace,number,name,unit";
-    for (const tournament::TieBreak tie_break : event.standings.order) {
-        csv += "," + std::string{tournament::code(tie_break)};
-    }
-    csv += "\r\n";
-    for (const tournament::Standing& standing : event.standings.rows) {
-        const tournament::Entrant& entrant = entrant_of(event, standing.number);
-        csv += std::to_string(standing.place) + "," + std::to_string(standing.number) + "," + csv_cell(entrant.name) +
-               "," + csv_cell(entrant.unit);
-        for (std::size_t i = 0; i < standing.values.size(); ++i) {
-            csv += "," + tournament::text_of(event.standings.order[i], standing.values[i]);
-        }
-        csv += "\r\n";
-    }
-    for (const auto& [name, value] : event.settings) {
-        csv += "\r\n#," + csv_cell(name) + "," + csv_cell(value);
-    }
-    return csv + (event.settings.empty() ? "" : "\r\n");
 }
 
 } // namespace chuhe::server

@@ -5,54 +5,43 @@
 
 #include <chuhe/print/table_cards.hpp>
 
-#include <algorithm>
-
 namespace chuhe::server {
 
-using tournament::Entry;
 using tournament::TournamentState;
 
 namespace {
 
-const Entry& entry_of(const TournamentState& state, tournament::EntrantNumber number) {
-    return *std::ranges::find(state.entries, number, &Entry::number);
-}
-
-const tournament::PairedBoard& board_of(const TournamentState& state, int board) {
-    return state.rounds.back().boards[static_cast<std::size_t>(board - 1)];
-}
-
-/// The pairing may have been changed since the codes were made.
-bool is_there(const TournamentState& state, int board) {
-    return !state.rounds.empty() && static_cast<std::size_t>(board) <= state.rounds.back().boards.size();
-}
-
-std::string name_of(const TournamentState& state, tournament::EntrantNumber number) {
-    return std::to_string(number) + " " + entry_of(state, number).name;
+std::string name_of(const tournament::Seating& seat) {
+    return seat.member ? seat.name + " · " + seat.unit : std::to_string(seat.entrant) + " " + seat.name;
 }
 
 } // namespace
 
-std::vector<pages::TableReport> reports_of(const service::TablesSnapshot& tables) {
-    std::vector<pages::TableReport> reports;
-    for (const service::BoardReport& report : tables.reports) {
-        reports.push_back({report.red, report.black});
+std::string players_text(const tournament::Table& table) {
+    const auto side = [](const tournament::Seating& seat) {
+        return std::to_string(seat.entrant) + (seat.member ? "." + std::to_string(*seat.member) : "");
+    };
+    return side(table.seats.red) + "-" + side(table.seats.black);
+}
+
+std::vector<pages::TableShown> shown_tables(const service::TablesSnapshot& tables) {
+    std::vector<pages::TableShown> shown;
+    for (const service::TableNow& now : tables.tables) {
+        shown.push_back({now.table.number, {now.report.red, now.report.black}, now.game, now.on_server});
     }
-    return reports;
+    return shown;
 }
 
 pages::TableView table_view(const service::CodeHolder& holder) {
-    const TournamentState& state = holder.at.event->state;
-    const tournament::PairedBoard& paired = board_of(state, holder.board);
-    const service::BoardReport& report = holder.at.tables->reports[static_cast<std::size_t>(holder.board - 1)];
-    return {.event = state.settings.title,
+    const service::TableNow& now = *holder.at.tables->find(holder.table);
+    return {.event = holder.at.event->state.settings.title,
             .round = holder.round,
-            .board = holder.board,
+            .table = holder.table,
             .own = holder.side == board::Side::Red ? tournament::Turn::First : tournament::Turn::Second,
-            .red = name_of(state, paired.board.first),
-            .black = name_of(state, paired.board.second),
-            .report = {report.red, report.black},
-            .result = paired.result,
+            .red = name_of(now.table.seats.red),
+            .black = name_of(now.table.seats.black),
+            .report = {now.report.red, now.report.black},
+            .result = now.table.result,
             .game = holder.seat};
 }
 
@@ -75,15 +64,10 @@ print::Printed printed_cards(const service::EventAtTables& at, const std::string
     const TournamentState& state = at.event->state;
     std::vector<print::TableCard> cards;
     for (const service::BoardCodes& code : codes) {
-        if (!is_there(at.event->state, code.board)) {
-            continue;
-        }
-        const tournament::Board& players = board_of(state, code.board).board;
-        const Entry& red = entry_of(state, players.first);
-        const Entry& black = entry_of(state, players.second);
+        const auto& [red, black] = code.table.seats;
         cards.push_back({.event = state.settings.title,
                          .round = pages::in(language, round_label(static_cast<int>(state.rounds.size()))),
-                         .table = code.board,
+                         .table = table_text(code.table.number),
                          .red = red.name,
                          .red_unit = red.unit,
                          .black = black.name,
@@ -96,16 +80,11 @@ print::Printed printed_cards(const service::EventAtTables& at, const std::string
         print::Format::Pdf);
 }
 
-std::vector<pages::TableLinks> links_of(const service::EventAtTables& at, const std::string& folder,
-                                        const std::vector<service::BoardCodes>& codes) {
+std::vector<pages::TableLinks> links_of(const std::string& folder, const std::vector<service::BoardCodes>& codes) {
     std::vector<pages::TableLinks> links;
     for (const service::BoardCodes& code : codes) {
-        if (!is_there(at.event->state, code.board)) {
-            continue;
-        }
-        const tournament::Board& players = board_of(at.event->state, code.board).board;
-        links.push_back({code.board, name_of(at.event->state, players.first), folder + "/t/" + code.red,
-                         name_of(at.event->state, players.second), folder + "/t/" + code.black});
+        links.push_back({code.table.number, name_of(code.table.seats.red), folder + "/t/" + code.red,
+                         name_of(code.table.seats.black), folder + "/t/" + code.black});
     }
     return links;
 }

@@ -11,8 +11,10 @@
 
 namespace chuhe::server {
 
-/// The reports of the round in hand, by board.
-[[nodiscard]] std::vector<pages::TableReport> reports_of(const service::TablesSnapshot& tables);
+/// The tables of the round in hand, as pages show them.
+[[nodiscard]] std::vector<pages::TableShown> shown_tables(const service::TablesSnapshot& tables);
+/// Who sits at a table, as forms and those who follow it carry it: "3-7"; of teams with the members, "3.1-7.2".
+[[nodiscard]] std::string players_text(const tournament::Table& table);
 /// What the holder of a code sees.
 [[nodiscard]] pages::TableView table_view(const service::CodeHolder& holder);
 /// "http://192.168.1.2:8017", as the browser reached this server.
@@ -25,7 +27,7 @@ namespace chuhe::server {
                                            const std::vector<service::BoardCodes>& codes, pages::Language language);
 
 /// The links behind the codes, by board.
-[[nodiscard]] std::vector<pages::TableLinks> links_of(const service::EventAtTables& at, const std::string& folder,
+[[nodiscard]] std::vector<pages::TableLinks> links_of(const std::string& folder,
                                                       const std::vector<service::BoardCodes>& codes);
 
 } // namespace chuhe::server

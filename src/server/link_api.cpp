@@ -39,6 +39,9 @@ Response games_of(const std::vector<wire::GameAttached>& games) {
     out.begin_object().key("games").begin_array();
     for (const wire::GameAttached& game : games) {
         out.begin_object().member("game", game.game).member("round", game.round).member("board", game.board);
+        if (game.match_game) {
+            out.member("match_game", *game.match_game);
+        }
         out.end_object();
     }
     out.end_array().end_object();

@@ -11,6 +11,7 @@
 #include <chuhe/record/play_record.hpp>
 #include <chuhe/record/write_records.hpp>
 #include <chuhe/service/kept_record.hpp>
+#include <chuhe/tournament/seating.hpp>
 #include <chuhe/wire/record_view.hpp>
 
 #include <array>
@@ -148,7 +149,7 @@ class Records {
                 return;
             }
             told.where.round = std::to_string(attached.front().round);
-            told.where.table = std::to_string(attached.front().board);
+            told.where.table = tournament::table_text({attached.front().board, attached.front().match_game});
             desk.tournaments.look(attached.front().event, [told, wanted, reply, answer](const auto& event) {
                 Told named = told;
                 if (event) {

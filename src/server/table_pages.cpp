@@ -35,11 +35,11 @@ void TablePages::table(const Request& request, const Parts& parts, const Reply& 
         const Language language = language_of(request);
         const bool is_chinese = language == Language::Chinese;
         const std::string folder = "/e/" + parts[0] + "/";
-        const base::Bilingual title{"第 " + std::to_string(holder->board) + " 台",
-                                    "Table " + std::to_string(holder->board)};
+        const std::string number = table_text(holder->table);
+        const base::Bilingual title{"第 " + number + " 台", "Table " + number};
         const pages::Live live{.script = documents_.asset("live-", ".js"),
                                .version = holder->at.version(),
-                               .follows = folder + "table-" + std::to_string(holder->board)};
+                               .follows = folder + "table-" + number};
         reply(documents_.page(200,
                               {.title = title,
                                .event = holder->at.event->state.settings.title,
@@ -77,12 +77,12 @@ void TablePages::revoke(const Request& request, const std::string& event, const 
 }
 
 void TablePages::move(const Request& request, const std::string& event, const Form& form, const Reply& reply) {
-    const auto board = form.number("board");
+    const auto board = tournament::table_numbered(form.text("board"));
     const auto moved = [this, reply](const auto& count) {
         reply(count ? redirect("organise") : documents_.problem(count.error()));
     };
     if (!board && !form.text("board").empty()) {
-        reply(documents_.refusal(400, {"台号应为数字", "a table is a number"}, ""));
+        reply(documents_.refusal(400, {"台号应为数字，团体赛如 3.2", "a table is a number; of teams such as 3.2"}, ""));
         return;
     }
     if (form.text("action") == "play_on_board") {

@@ -44,8 +44,10 @@ void BoardGames::open(const std::string& event, const WantedGame& wanted, const 
         done(GameThere{*there});
         return;
     }
-    const NewGame game{wanted.create,
-                       wire::GameAttached{.event = event, .round = wanted.place.round, .board = wanted.place.board}};
+    const NewGame game{wanted.create, wire::GameAttached{.event = event,
+                                                         .round = wanted.place.round,
+                                                         .board = wanted.place.board,
+                                                         .match_game = wanted.place.table().game}};
     services_.games.create(game, [this, event, wanted](const CreateAnswer& answer) {
         // Not here: the thread that has just written waits for nobody.
         services_.executor.post([this, event, wanted, answer] { opened(event, wanted, answer); });
@@ -83,7 +85,7 @@ void BoardGames::follow(const std::string& event, const tournament::TournamentSt
     const PairingPlace first{.round = static_cast<int>(state.rounds.size())};
     leave_earlier(event, first.round);
     for (auto at = facts.games.lower_bound(first); at != facts.games.end(); ++at) {
-        if (is_in_hand(state, at->first)) {
+        if (table_in_hand(state, at->first)) {
             watch(event, at->second);
         }
     }
@@ -144,20 +146,23 @@ void BoardGames::leave_earlier(const std::string& event, int round) {
 void BoardGames::enter(const std::string& event, const GameOpened& opened, const GameWatch::Told& told) {
     services_.tournaments.look(event, [this, event, opened, told](const auto& found) {
         const PairingPlace& place = opened.place;
-        if (!found || !is_in_hand((*found)->state, place)) {
+        const auto table = found ? table_in_hand((*found)->state, place) : std::nullopt;
+        if (!table) {
             return;
         }
-        const auto there = result_at((*found)->state, place);
+        const auto there = table->result;
         if (there && (there != told.before || there == told.result)) {
             return;
         }
         if (record_.at(event, place) != opened.game) {
             return; // the board has moved, or has another game
         }
+        const tournament::EnterResult entry = entry_at(place.round, *table, told.result);
         const tournament::EventCommand command =
-            there ? tournament::EventCommand{tournament::CorrectResult{
-                        place.round, place.board, told.result, "裁判台改判 / decided otherwise at the desk", {}}}
-                  : tournament::EventCommand{tournament::EnterResult{place.round, place.board, told.result, {}}};
+            there
+                ? tournament::EventCommand{tournament::CorrectResult{
+                      entry.round, entry.board, entry.result, "裁判台改判 / decided otherwise at the desk", entry.game}}
+                : tournament::EventCommand{entry};
         services_.tournaments.record(event, command, [this, event, game = opened.game](const EventAnswer& answer) {
             if (std::holds_alternative<Problem>(answer)) {
                 forget(event, game);

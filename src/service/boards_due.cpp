@@ -9,16 +9,16 @@ namespace chuhe::service {
 
 using tournament::TournamentState;
 
-game::CreateGame game_of(const TournamentState& state, const PairingPlace& place) {
+game::CreateGame game_of(const TournamentState& state, const tournament::Table& table) {
     const tournament::PlaySettings& play = state.settings.play;
-    const bool is_rapid =
-        play.rapid_control && pace_of(state, {place.round, place.board}) == tournament::GamePace::Rapid;
+    const bool is_rapid = play.rapid_control && pace_of(state, {static_cast<int>(state.rounds.size()),
+                                                                table.number.board}) == tournament::GamePace::Rapid;
     game::CreateGame create;
     create.control = is_rapid ? play.rapid_control : play.control;
     if (create.control) {
         create.settings.lag = game::online_lag(*create.control);
     }
-    return named(std::move(create), state, place);
+    return named(std::move(create), table);
 }
 
 std::vector<WantedGame> boards_due(const TournamentState& state, const TableFacts& facts) {
@@ -26,37 +26,37 @@ std::vector<WantedGame> boards_due(const TournamentState& state, const TableFact
     if (state.settings.play.venue != tournament::Venue::Server || state.rounds.empty()) {
         return due;
     }
-    for (std::size_t i = 0; i < state.rounds.back().boards.size(); ++i) {
-        const PairingPlace place = place_of(state, i);
-        if (!result_at(state, place) && !facts.games.contains(place) && !facts.on_real_boards.contains(place)) {
-            due.push_back({place, game_of(state, place)});
+    for (const tournament::Table& table : tables_in_hand(state)) {
+        const PairingPlace place = place_of(state, table);
+        if (!table.result && !facts.games.contains(place) && !facts.on_real_boards.contains(place)) {
+            due.push_back({place, game_of(state, table)});
         }
     }
     return due;
 }
 
-base::Result<std::vector<PairingPlace>, Problem> places_wanted(const TournamentState& state,
-                                                                      std::optional<int> board) {
+base::Result<std::vector<tournament::Table>, Problem>
+tables_wanted(const TournamentState& state, const std::optional<tournament::TableNumber>& number) {
     if (state.rounds.empty()) {
         return base::Failure{no_round()};
     }
-    if (has_team_entrants(state.settings)) {
-        return base::Failure{no_codes_for_teams()};
-    }
-    const auto boards = static_cast<int>(state.rounds.back().boards.size());
-    if (board && (*board < 1 || *board > boards)) {
-        return base::Failure{no_such_board()};
-    }
-    std::vector<PairingPlace> places;
-    for (int at = board.value_or(1); at <= board.value_or(boards); ++at) {
-        const PairingPlace place = place_of(state, static_cast<std::size_t>(at - 1));
-        if (!result_at(state, place)) {
-            places.push_back(place);
-        } else if (board) {
+    std::vector<tournament::Table> wanted;
+    bool is_there = false;
+    for (tournament::Table& table : tables_in_hand(state)) {
+        if (number && table.number != *number) {
+            continue;
+        }
+        is_there = true;
+        if (!table.result) {
+            wanted.push_back(std::move(table));
+        } else if (number) {
             return base::Failure{result_there()};
         }
     }
-    return places;
+    if (number && !is_there) {
+        return base::Failure{no_such_board()};
+    }
+    return wanted;
 }
 
 } // namespace chuhe::service

@@ -8,12 +8,10 @@ namespace chuhe::service {
 
 /// The boards of the last round that the venue of the event wants on the server, and that are not open there.
 [[nodiscard]] std::vector<WantedGame> boards_due(const tournament::TournamentState& state, const TableFacts& facts);
-/// A game as the settings of the event have it, with the names of those who sit there. Requires: the place is in hand.
-[[nodiscard]] game::CreateGame game_of(const tournament::TournamentState& state, const PairingPlace& place);
-
-/// A board of the last round, or all of them, as far as they have no result. Fails: no_round, no_codes, no_such_board,
-/// result_there.
-[[nodiscard]] base::Result<std::vector<PairingPlace>, Problem> places_wanted(const tournament::TournamentState& state,
-                                                                             std::optional<int> board);
+/// A game as the settings of the event have it, with the names of those who sit there. Requires: a table of the last round.
+[[nodiscard]] game::CreateGame game_of(const tournament::TournamentState& state, const tournament::Table& table);
+/// A table of the last round, or all of them, as far as they have no result. Fails: no_round, no_such_board, result_there.
+[[nodiscard]] base::Result<std::vector<tournament::Table>, Problem>
+tables_wanted(const tournament::TournamentState& state, const std::optional<tournament::TableNumber>& number);
 
 } // namespace chuhe::service

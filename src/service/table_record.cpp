@@ -24,8 +24,8 @@ std::vector<std::string_view> words_of(std::string_view line) {
 }
 
 std::string place_text(const PairingPlace& place, board::Side side) {
-    return std::to_string(place.round) + " " + std::to_string(place.board) + " " + std::to_string(place.players.first) +
-           " " + std::to_string(place.players.second) + (side == board::Side::Red ? " red " : " black ");
+    return std::to_string(place.round) + " " + board_text(place) + " " + std::to_string(place.players.first) + " " +
+           std::to_string(place.players.second) + (side == board::Side::Red ? " red " : " black ");
 }
 
 struct PlaceAndSide {
@@ -33,24 +33,43 @@ struct PlaceAndSide {
     board::Side side;
 };
 
+/// "3" or "3.2.1.4". Returns: whether it is one.
+bool read_board(std::string_view text, PairingPlace& place) {
+    std::vector<int> numbers;
+    for (std::size_t start = 0; start <= text.size();) {
+        const std::size_t end = std::min(text.find('.', start), text.size());
+        const auto number = base::parse_number(text.substr(start, end - start));
+        if (!number || *number < 1) {
+            return false;
+        }
+        numbers.push_back(*number);
+        start = end + 1;
+    }
+    if (numbers.size() != 1 && numbers.size() != 4) {
+        return false;
+    }
+    place.board = numbers[0];
+    if (numbers.size() == 4) {
+        place.match = MatchSeats{numbers[1], numbers[2], numbers[3]};
+    }
+    return true;
+}
+
 /// The words 1 to 5 of a line. Fails: nothing for others.
 std::optional<PlaceAndSide> read_place(const std::vector<std::string_view>& words) {
     if (words.size() != 7 || (words[5] != "red" && words[5] != "black")) {
         return std::nullopt;
     }
-    std::array<int, 4> numbers{};
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const auto number = base::parse_number(words[i + 1]);
-        if (!number || *number < 1) {
-            return std::nullopt;
-        }
-        numbers[i] = *number;
+    const auto round = base::parse_number(words[1]);
+    const auto first = base::parse_number(words[3]);
+    const auto second = base::parse_number(words[4]);
+    PairingPlace place;
+    if (!round || *round < 1 || !first || *first < 1 || !second || *second < 1 || !read_board(words[2], place)) {
+        return std::nullopt;
     }
-    return PlaceAndSide{{.round = numbers[0],
-                         .board = numbers[1],
-                         .players = {static_cast<tournament::EntrantNumber>(numbers[2]),
-                                     static_cast<tournament::EntrantNumber>(numbers[3])}},
-                        words[5] == "red" ? board::Side::Red : board::Side::Black};
+    place.round = *round;
+    place.players = {static_cast<tournament::EntrantNumber>(*first), static_cast<tournament::EntrantNumber>(*second)};
+    return PlaceAndSide{place, words[5] == "red" ? board::Side::Red : board::Side::Black};
 }
 
 std::optional<TableFact> read_game(std::vector<std::string_view> words, SealedWith sealed_with) {
@@ -87,6 +106,16 @@ std::optional<TableFact> read_report(const std::vector<std::string_view>& words)
 }
 
 } // namespace
+
+std::string board_text(const PairingPlace& place) {
+    std::string text = std::to_string(place.board);
+    if (place.match) {
+        for (const int number : {place.match->game, place.match->first, place.match->second}) {
+            text += "." + std::to_string(number);
+        }
+    }
+    return text;
+}
 
 std::optional<std::string_view> played_word(BoardResult result) {
     for (const auto& [played, word] : kPlayed) {

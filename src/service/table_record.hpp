@@ -2,6 +2,8 @@
 
 #include <chuhe/service/tables.hpp>
 
+#include <compare>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -10,18 +12,33 @@
 
 namespace chuhe::service {
 
-/// A pairing as it stood at a board: changed pairings are others.
+/// Which game of a match of teams it is, and the members who play it as the line-ups have them.
+struct MatchSeats {
+    int game = 1;
+    int first = 1;
+    int second = 1;
+
+    auto operator<=>(const MatchSeats&) const = default;
+};
+
+/// A pairing as it stood at a table: changed pairings are others, and so are changed line-ups.
 struct PairingPlace {
     int round = 0;
     int board = 0;
     tournament::Board players{};
+    std::optional<MatchSeats> match{};
 
     bool operator==(const PairingPlace&) const = default;
     bool operator<(const PairingPlace& other) const {
-        return std::tie(round, board, players.first, players.second) <
-               std::tie(other.round, other.board, other.players.first, other.players.second);
+        return std::tie(round, board, players.first, players.second, match) <
+               std::tie(other.round, other.board, other.players.first, other.players.second, other.match);
+    }
+    [[nodiscard]] tournament::TableNumber table() const {
+        return {board, match ? std::optional{match->game} : std::nullopt};
     }
 };
+/// "3", "3.2.1.4": the board, and the game of a match with both members. Part of codes and of what is stored.
+[[nodiscard]] std::string board_text(const PairingPlace& place);
 
 // What is kept in the stream `tables/EVENT`.
 

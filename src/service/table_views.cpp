@@ -19,11 +19,6 @@ Problem unknown_code() {
 Problem no_round() {
     return {"no_round", {"尚无一轮已编排", "no round is paired yet"}};
 }
-Problem no_codes_for_teams() {
-    return {"no_codes",
-            {"团体赛没有台卡：各台结果由裁判登记",
-             "matches of teams have no table cards: the arbiter enters the result of each board"}};
-}
 Problem not_by_players() {
     return {
         "not_by_players",
@@ -41,61 +36,82 @@ Problem no_such_board() {
 
 namespace {
 
-/// The pairing is still that of its round.
-bool stands(const TournamentState& state, const PairingPlace& place) {
-    return place_at(state, place.round, place.board) == place;
+bool has_board(const TournamentState& state, int round, int board) {
+    return round >= 1 && round <= static_cast<int>(state.rounds.size()) && board >= 1 &&
+           static_cast<std::size_t>(board) <= state.rounds[static_cast<std::size_t>(round - 1)].boards.size();
+}
+
+/// The table of a place, while its pairing is still that of its round.
+std::optional<tournament::Table> table_of(const TournamentState& state, const PairingPlace& place) {
+    if (has_board(state, place.round, place.board)) {
+        for (const tournament::Table& table : tables_at(state, place.round, place.board)) {
+            if (place_of(state, place.round, table) == place) {
+                return table;
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace
 
-/// The pairing of a place is the one that is played now.
-bool is_in_hand(const TournamentState& state, const PairingPlace& place) {
-    return place.round == static_cast<int>(state.rounds.size()) && stands(state, place);
+const TableNow* TablesSnapshot::find(const tournament::TableNumber& number) const {
+    const auto found = std::ranges::find(tables, number, [](const TableNow& now) { return now.table.number; });
+    return found == tables.end() ? nullptr : &*found;
 }
 
-std::optional<BoardResult> result_at(const TournamentState& state, const PairingPlace& place) {
-    return state.rounds.back().boards[static_cast<std::size_t>(place.board - 1)].result;
+std::optional<tournament::Table> table_in_hand(const TournamentState& state, const PairingPlace& place) {
+    return place.round == static_cast<int>(state.rounds.size()) ? table_of(state, place) : std::nullopt;
 }
 
-PairingPlace place_of(const TournamentState& state, std::size_t board) {
-    return {.round = static_cast<int>(state.rounds.size()),
-            .board = static_cast<int>(board) + 1,
-            .players = state.rounds.back().boards[board].board};
-}
-
-std::optional<PairingPlace> place_at(const TournamentState& state, int round, int board) {
-    if (round < 1 || round > static_cast<int>(state.rounds.size())) {
-        return std::nullopt;
-    }
+PairingPlace place_of(const TournamentState& state, int round, const tournament::Table& table) {
     const auto& boards = state.rounds[static_cast<std::size_t>(round - 1)].boards;
-    if (board < 1 || static_cast<std::size_t>(board) > boards.size()) {
-        return std::nullopt;
+    PairingPlace place{.round = round,
+                       .board = table.number.board,
+                       .players = boards[static_cast<std::size_t>(table.number.board - 1)].board};
+    if (table.number.game) {
+        const auto member = [&](board::Side side) { return table.seats[side].member.value_or(1); };
+        place.match =
+            MatchSeats{*table.number.game, member(table.named_first), member(board::opponent(table.named_first))};
     }
-    return PairingPlace{round, board, boards[static_cast<std::size_t>(board - 1)].board};
+    return place;
 }
 
-game::CreateGame named(game::CreateGame create, const TournamentState& state, const PairingPlace& place) {
-    for (const tournament::Entry& entry : state.entries) {
-        if (entry.number == place.players.first) {
-            create.names[board::Side::Red] = entry.name;
-        } else if (entry.number == place.players.second) {
-            create.names[board::Side::Black] = entry.name;
+std::optional<tournament::Table> table_at(const TournamentState& state, int round,
+                                          const tournament::TableNumber& number) {
+    if (has_board(state, round, number.board)) {
+        for (const tournament::Table& table : tables_at(state, round, number.board)) {
+            if (table.number == number) {
+                return table;
+            }
         }
+    }
+    return std::nullopt;
+}
+
+std::vector<tournament::Table> tables_in_hand(const TournamentState& state) {
+    return state.rounds.empty() ? std::vector<tournament::Table>{}
+                                : tables_of(state, static_cast<int>(state.rounds.size()));
+}
+
+game::CreateGame named(game::CreateGame create, const tournament::Table& table) {
+    for (const board::Side side : {board::Side::Red, board::Side::Black}) {
+        create.names[side] = table.seats[side].name;
     }
     return create;
 }
 
 std::string code_of(const std::string& secret, const PairingPlace& place, board::Side side, int revocations) {
     return derived_code(secret, "table " + std::to_string(revocations) + " " + std::to_string(place.round) + " " +
-                                    std::to_string(place.board) + " " + std::to_string(place.players.first) + " " +
+                                    board_text(place) + " " + std::to_string(place.players.first) + " " +
                                     std::to_string(place.players.second) +
                                     (side == board::Side::Red ? " red" : " black"));
 }
 
 std::optional<CodeIssued> code_in_hand(const TournamentState& state, const TableFacts& facts, const std::string& code) {
     const auto found = facts.codes.find(hash_of(code));
-    return found != facts.codes.end() && is_in_hand(state, found->second.place) ? std::optional{found->second}
-                                                                                : std::nullopt;
+    return found != facts.codes.end() && table_in_hand(state, found->second.place) ? std::optional{found->second}
+                                                                                   : std::nullopt;
 }
 
 BoardReport report_at(const TableFacts& facts, const PairingPlace& place) {
@@ -112,18 +128,15 @@ EventAtTables at(const SharedEvent& event, const TableFacts& facts) {
     auto tables = std::make_shared<TablesSnapshot>();
     tables->version = facts.version;
     tables->round = static_cast<int>(event->state.rounds.size());
-    if (!event->state.rounds.empty()) {
-        for (std::size_t i = 0; i < event->state.rounds.back().boards.size(); ++i) {
-            const PairingPlace place = place_of(event->state, i);
-            const GameOpened* const game = game_at(facts, place);
-            tables->reports.push_back(report_at(facts, place));
-            tables->games.push_back(game == nullptr ? "" : game->game);
-            tables->on_server.push_back(game != nullptr && has_seats(*game));
-        }
+    for (const tournament::Table& table : tables_in_hand(event->state)) {
+        const PairingPlace place = place_of(event->state, tables->round, table);
+        const GameOpened* const game = game_at(facts, place);
+        tables->tables.push_back(
+            {table, report_at(facts, place), game == nullptr ? "" : game->game, game != nullptr && has_seats(*game)});
     }
     for (const auto& [place, opened] : facts.games) {
-        if (stands(event->state, place)) {
-            tables->all_games[{place.round, place.board}] = opened.game;
+        if (table_of(event->state, place)) {
+            tables->all_games[{place.round, place.table()}] = opened.game;
         }
     }
     return {event, std::move(tables)};

@@ -12,23 +12,27 @@ namespace chuhe::service {
 // Why something does not happen at a table.
 [[nodiscard]] Problem unknown_code();
 [[nodiscard]] Problem no_round();
-[[nodiscard]] Problem no_codes_for_teams();
 [[nodiscard]] Problem not_by_players();
 [[nodiscard]] Problem result_there();
 [[nodiscard]] Problem no_such_board();
 
-/// The pairing of a place is the one that is played now.
-[[nodiscard]] bool is_in_hand(const tournament::TournamentState& state, const PairingPlace& place);
-/// Requires: the place is in hand.
-[[nodiscard]] std::optional<tournament::BoardResult> result_at(const tournament::TournamentState& state,
-                                                               const PairingPlace& place);
-/// The place of a board of the last round, counted from 0.
-[[nodiscard]] PairingPlace place_of(const tournament::TournamentState& state, std::size_t board);
-/// The place of a board of any round, both counted from 1. Fails: nothing when there is none.
-[[nodiscard]] std::optional<PairingPlace> place_at(const tournament::TournamentState& state, int round, int board);
+/// The table of a place, when its pairing is the one that is played now. Fails: nothing for another.
+[[nodiscard]] std::optional<tournament::Table> table_in_hand(const tournament::TournamentState& state,
+                                                             const PairingPlace& place);
+/// The place of a table of a round. Requires: it is one of that round.
+[[nodiscard]] PairingPlace place_of(const tournament::TournamentState& state, int round,
+                                    const tournament::Table& table);
+/// That of a table of the last round.
+[[nodiscard]] inline PairingPlace place_of(const tournament::TournamentState& state, const tournament::Table& table) {
+    return place_of(state, static_cast<int>(state.rounds.size()), table);
+}
+/// A table of any round. Fails: nothing when there is none.
+[[nodiscard]] std::optional<tournament::Table> table_at(const tournament::TournamentState& state, int round,
+                                                        const tournament::TableNumber& number);
+/// The tables of the last round; none before the first.
+[[nodiscard]] std::vector<tournament::Table> tables_in_hand(const tournament::TournamentState& state);
 /// A new game with the names of those who sit there.
-[[nodiscard]] game::CreateGame named(game::CreateGame create, const tournament::TournamentState& state,
-                                     const PairingPlace& place);
+[[nodiscard]] game::CreateGame named(game::CreateGame create, const tournament::Table& table);
 
 /// The code of a side as it follows from the secret of whoever has it printed.
 [[nodiscard]] std::string code_of(const std::string& secret, const PairingPlace& place, board::Side side,

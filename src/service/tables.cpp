@@ -52,16 +52,18 @@ class StoredTables final : public Tables {
     }
 
     void play_online(std::string event, std::string secret, std::optional<game::CreateGame> create,
-                     std::optional<int> board, std::function<void(base::Result<int, Problem>)> done) override {
+                     std::optional<tournament::TableNumber> number,
+                     std::function<void(base::Result<int, Problem>)> done) override {
         for_director(event, secret, done, [=, this](const SharedEvent& found, Hall& hall, const TableFacts& facts) {
-            const auto places = places_wanted(found->state, board);
-            if (!places) {
-                done(base::Failure{places.error()});
+            const auto tables = tables_wanted(found->state, number);
+            if (!tables) {
+                done(base::Failure{tables.error()});
                 return;
             }
             int returned = 0;
             std::vector<WantedGame> wanted;
-            for (const PairingPlace& place : *places) {
+            for (const tournament::Table& table : *tables) {
+                const PairingPlace place = place_of(found->state, table);
                 if (facts.waiting.contains(place)) {
                     if (!record(event, hall, BoardMoved{place, Venue::Server})) {
                         done(base::Failure{busy()});
@@ -69,8 +71,7 @@ class StoredTables final : public Tables {
                     }
                     ++returned;
                 } else if (!facts.games.contains(place)) {
-                    wanted.push_back(
-                        {place, create ? named(*create, found->state, place) : game_of(found->state, place)});
+                    wanted.push_back({place, create ? named(*create, table) : game_of(found->state, table)});
                 }
             }
             if (returned > 0) {
@@ -80,16 +81,17 @@ class StoredTables final : public Tables {
         });
     }
 
-    void play_on_board(std::string event, std::string secret, std::optional<int> board,
+    void play_on_board(std::string event, std::string secret, std::optional<tournament::TableNumber> number,
                        std::function<void(base::Result<int, Problem>)> done) override {
         for_director(event, secret, done, [=, this](const SharedEvent& found, Hall& hall, const TableFacts& facts) {
-            const auto places = places_wanted(found->state, board);
-            if (!places) {
-                done(base::Failure{places.error()});
+            const auto tables = tables_wanted(found->state, number);
+            if (!tables) {
+                done(base::Failure{tables.error()});
                 return;
             }
             int moved = 0;
-            for (const PairingPlace& place : *places) {
+            for (const tournament::Table& table : *tables) {
+                const PairingPlace place = place_of(found->state, table);
                 const GameOpened* const game = game_at(facts, place);
                 if (facts.on_real_boards.contains(place) || (game != nullptr && !has_seats(*game))) {
                     continue;
@@ -112,16 +114,17 @@ class StoredTables final : public Tables {
         const auto failed = [done](const auto& problem) { done(problem.value()); };
         with_event(wanted.event, failed,
                    [this, wanted, game, done](const SharedEvent& found, Hall& /*hall*/, const TableFacts& /*facts*/) {
-                       const auto place = place_at(found->state, wanted.round, wanted.board);
-                       if (!place) {
+                       const auto table = table_at(found->state, wanted.round, {wanted.board, wanted.match_game});
+                       if (!table) {
                            done(no_such_board());
                            return;
                        }
                        NewGame begun = game;
                        if (begun.create.names.red.empty() && begun.create.names.black.empty()) {
-                           begun.create = named(begun.create, found->state, *place);
+                           begun.create = named(begun.create, *table);
                        }
-                       board_games_.open(wanted.event, {*place, begun.create, Seats::OfOfficial}, done);
+                       const PairingPlace place = place_of(found->state, wanted.round, *table);
+                       board_games_.open(wanted.event, {place, begun.create, Seats::OfOfficial}, done);
                    });
     }
 
@@ -164,11 +167,12 @@ class StoredTables final : public Tables {
                            done(base::Failure{unknown_code()});
                            return;
                        }
-                       const Said said = say(event, hall, found->state, *issued, result);
+                       const auto table = table_in_hand(found->state, issued->place);
+                       const Said said = say(event, hall, table->result, *issued, result);
                        if (said.problem) {
                            done(base::Failure{*said.problem});
                        } else if (said.is_agreed) {
-                           enter(event, code, *issued, result, done);
+                           enter(event, code, entry_at(issued->place.round, *table, result), done);
                        } else {
                            tell(event);
                            open(event, code, done);
@@ -229,7 +233,7 @@ class StoredTables final : public Tables {
 
     CodeHolder holder(const SharedEvent& event, const TableFacts& facts, const CodeIssued& issued,
                       const std::string& code) const {
-        CodeHolder holder{at(event, facts), issued.place.round, issued.place.board, issued.side, {}};
+        CodeHolder holder{at(event, facts), issued.place.round, issued.place.table(), issued.side, {}};
         // At a game without seats an official keeps the record beside the board, and the sides say how it ended.
         if (const GameOpened* const game = game_at(facts, issued.place); game != nullptr && has_seats(*game)) {
             const auto secret = board_games_.seat_of(*game, issued.side, code);
@@ -244,12 +248,12 @@ class StoredTables final : public Tables {
     };
 
     /// Writes what a side says. Requires: the hall is not locked.
-    Said say(const std::string& event, Hall& hall, const TournamentState& state, const CodeIssued& issued,
+    Said say(const std::string& event, Hall& hall, std::optional<BoardResult> there, const CodeIssued& issued,
              BoardResult result) {
         if (!played_word(result)) {
             return {not_by_players()};
         }
-        if (const auto there = result_at(state, issued.place)) {
+        if (there) {
             return {*there == result ? std::optional<Problem>{} : result_there()};
         }
         const std::lock_guard lock{hall.mutex};
@@ -265,19 +269,18 @@ class StoredTables final : public Tables {
     }
 
     /// Both sides say the same: that is the result.
-    void enter(const std::string& event, const std::string& code, const CodeIssued& issued, BoardResult result,
+    void enter(const std::string& event, const std::string& code, const tournament::EnterResult& agreed,
                const std::function<void(base::Result<CodeHolder, Problem>)>& done) {
         tell(event);
-        tournaments_.record(event, tournament::EnterResult{issued.place.round, issued.place.board, result, {}},
-                            [this, event, code, done](const EventAnswer& answer) {
-                                if (std::holds_alternative<tournament::TournamentRefusal>(answer)) {
-                                    done(base::Failure{result_there()});
-                                } else if (const auto* const problem = std::get_if<Problem>(&answer)) {
-                                    done(base::Failure{*problem});
-                                } else {
-                                    open(event, code, done);
-                                }
-                            });
+        tournaments_.record(event, agreed, [this, event, code, done](const EventAnswer& answer) {
+            if (std::holds_alternative<tournament::TournamentRefusal>(answer)) {
+                done(base::Failure{result_there()});
+            } else if (const auto* const problem = std::get_if<Problem>(&answer)) {
+                done(base::Failure{*problem});
+            } else {
+                open(event, code, done);
+            }
+        });
     }
 
     base::Result<std::vector<BoardCodes>, Problem> issue_now(const std::string& event, const std::string& secret,
@@ -285,14 +288,11 @@ class StoredTables final : public Tables {
         if (state.rounds.empty()) {
             return base::Failure{no_round()};
         }
-        if (has_team_entrants(state.settings)) {
-            return base::Failure{no_codes_for_teams()};
-        }
         const std::lock_guard lock{hall.mutex};
         std::vector<BoardCodes> codes;
         CodesIssued fresh;
-        for (std::size_t i = 0; i < state.rounds.back().boards.size(); ++i) {
-            const PairingPlace place = place_of(state, i);
+        for (const tournament::Table& table : tables_in_hand(state)) {
+            const PairingPlace place = place_of(state, table);
             const auto code = [&](board::Side side) {
                 std::string text = code_of(secret, place, side, hall.facts->revocations);
                 const std::string hash = hash_of(text);
@@ -302,7 +302,7 @@ class StoredTables final : public Tables {
                 return text;
             };
             std::string red = code(board::Side::Red);
-            codes.push_back({place.board, std::move(red), code(board::Side::Black)});
+            codes.push_back({table, std::move(red), code(board::Side::Black)});
         }
         if (!fresh.codes.empty() && !halls_.append(event, hall, fresh)) {
             return base::Failure{busy()};
@@ -354,11 +354,10 @@ class StoredTables final : public Tables {
 
     /// The program may have ended between what both sides said and its entry.
     void enter_what_was_agreed(const std::string& event, const TournamentState& state, const TableFacts& facts) {
-        for (std::size_t i = 0; !state.rounds.empty() && i < state.rounds.back().boards.size(); ++i) {
-            const PairingPlace place = place_of(state, i);
-            const BoardReport report = report_at(facts, place);
-            if (report.agrees() && !result_at(state, place)) {
-                tournaments_.record(event, tournament::EnterResult{place.round, place.board, *report.red, {}},
+        for (const tournament::Table& table : tables_in_hand(state)) {
+            const BoardReport report = report_at(facts, place_of(state, table));
+            if (report.agrees() && !table.result) {
+                tournaments_.record(event, entry_at(static_cast<int>(state.rounds.size()), table, *report.red),
                                     [](const EventAnswer&) {});
             }
         }

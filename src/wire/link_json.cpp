@@ -27,7 +27,7 @@ void fields(auto& a, Of<LinkRevoked> auto& v) {
     a("link", v.link)("reason", v.reason);
 }
 void fields(auto& a, Of<GameAttached> auto& v) {
-    a("game", v.game)("event", v.event)("round", v.round)("board", v.board);
+    a("game", v.game)("event", v.event)("round", v.round)("board", v.board)("match_game", v.match_game);
 }
 void fields(auto& a, Of<Origin> auto& v) {
     a("role", v.role)("name", v.name)("link", v.link)("address", v.address);
@@ -157,7 +157,7 @@ WireResult<std::optional<GameAttached>> read_attachment(std::string_view body) {
     reader("event", event);
     if (reader.ok() && event) {
         attached.event = *event;
-        reader("round", attached.round)("board", attached.board);
+        reader("round", attached.round)("board", attached.board)("match_game", attached.match_game);
     }
     if (!reader.ok() || attached.round < 1 || attached.board < 1) {
         return base::Failure{bad_field(reader.ok() ? "round, board" : trail.path)};

@@ -96,9 +96,13 @@ struct Hall {
     }
 
     /// An official opens a board; the answer is there when `executor` has run.
-    std::shared_ptr<std::optional<service::BeginAnswer>> begin(int board, int round = 1) {
+    std::shared_ptr<std::optional<service::BeginAnswer>> begin(int board, int round = 1,
+                                                               std::optional<int> match_game = {}) {
         auto answer = std::make_shared<std::optional<service::BeginAnswer>>();
-        service::NewGame game{{}, wire::GameAttached{.game = {}, .event = event.id, .round = round, .board = board}};
+        service::NewGame game{
+            {},
+            wire::GameAttached{
+                .game = {}, .event = event.id, .round = round, .board = board, .match_game = match_game}};
         tables->begin(game, [answer](const auto& begun) { *answer = begun; });
         return answer;
     }
@@ -132,7 +136,11 @@ struct Hall {
     /// The games of the boards of the last round, as everybody sees them.
     std::vector<std::string> online() {
         std::vector<std::string> found;
-        tables->look(event.id, [&](const auto& at) { found = at->tables->games; });
+        tables->look(event.id, [&](const auto& at) {
+            for (const auto& table : at->tables->tables) {
+                found.push_back(table.game);
+            }
+        });
         executor.run();
         return found;
     }
@@ -153,7 +161,7 @@ struct Hall {
     }
 
     /// Moves a board to a real one, or all of them. Returns how many, or what was refused.
-    std::string to_real(std::optional<int> board) {
+    std::string to_real(std::optional<tournament::TableNumber> board) {
         std::string answer;
         tables->play_on_board(event.id, event.organiser_secret, board, [&](const auto& moved) {
             answer = moved ? std::to_string(*moved) : std::string{moved.error().code};
@@ -161,7 +169,7 @@ struct Hall {
         executor.run();
         return answer;
     }
-    std::string to_server(std::optional<int> board) {
+    std::string to_server(std::optional<tournament::TableNumber> board) {
         std::string answer;
         tables->play_online(event.id, event.organiser_secret, std::nullopt, board, [&](const auto& opened) {
             answer = opened ? std::to_string(*opened) : std::string{opened.error().code};

@@ -185,3 +185,20 @@ TEST_CASE("11.1 a round of a knock-out has the name of its stage and no points, 
     const auto out = view.standings.rows.front().number;
     CHECK(contains(pages::entrant_content(view, out, pages::Language::Chinese).string(), "href=\"bracket.html\""));
 }
+
+TEST_CASE(
+    "a long table of standings is one group of rows, each known by its entrant, without explanations in between") {
+    pages::EventView event = small_event();
+    const auto grouped = [&] { return pages::standings_content(event, pages::Language::Chinese).string(); };
+    CHECK(contains(grouped(), R"(<tbody data-live="p3"><tr>)"));
+    CHECK(contains(grouped(), R"(class="ex")"));
+    for (tournament::EntrantNumber number = 5; number <= 40; ++number) {
+        event.table.entrants.push_back(entrant(number, "庚", {}));
+    }
+    event.standings = tournament::make_standings(event.table, *tournament::ranking_order_named("cn1999-15.2"));
+    const std::string page = grouped();
+    CHECK(contains(page, R"(class="standings long")"));
+    CHECK(contains(page, R"(<tr data-live="p3">)"));
+    CHECK_FALSE(contains(page, "<tbody data-live"));
+    CHECK_FALSE(contains(page, R"(class="ex")"));
+}

@@ -21,7 +21,7 @@ TEST_CASE("a board that an official opens has one game, named by the pairing, an
     hall.executor.run();
     CHECK(std::get<service::GameThere>(**third).game == made.id);
     CHECK(hall.links->attachments(service::owner_of_event(hall.event.id)).size() == 1);
-    CHECK(hall.look().tables->games[0] == made.id);
+    CHECK(hall.look().tables->tables[0].game == made.id);
     std::string shown;
     hall.games->snapshot(made.id, [&](const auto& json) { shown = *json; });
     hall.executor.run();

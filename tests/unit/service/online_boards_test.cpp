@@ -18,23 +18,23 @@ TEST_CASE(
     "a board is played on the server: its codes open the seats, and the result of the game is that of the board") {
     Hall hall;
     std::optional<int> opened;
-    hall.tables->play_online(hall.event.id, hall.event.organiser_secret, game::CreateGame{}, 1,
+    hall.tables->play_online(hall.event.id, hall.event.organiser_secret, game::CreateGame{}, tournament::TableNumber{1},
                              [&](const auto& count) { opened = *count; });
     hall.executor.run();
     CHECK(opened == 1);
     const auto codes = hall.codes();
     const auto red = hall.open(codes[0].red);
     REQUIRE(red.has_value());
-    const std::string game = red->at.tables->games[0];
+    const std::string game = red->at.tables->tables[0].game;
     CHECK_FALSE(game.empty());
-    CHECK(red->at.tables->games[1].empty());
+    CHECK(red->at.tables->tables[1].game.empty());
     CHECK(red->seat.starts_with("/g/" + game + "#"));
     const std::string secret = red->seat.substr(red->seat.find('#') + 1);
     CHECK(hall.open(codes[0].black)->seat.find(secret) == std::string::npos);
     CHECK(hall.stored().find(secret) == std::string::npos);
 
     // Asked again nothing new is opened; after a crash the game is followed again.
-    hall.tables->play_online(hall.event.id, hall.event.organiser_secret, game::CreateGame{}, 1,
+    hall.tables->play_online(hall.event.id, hall.event.organiser_secret, game::CreateGame{}, tournament::TableNumber{1},
                              [&](const auto& count) { opened = *count; });
     hall.executor.run();
     CHECK(opened == 0);
@@ -103,19 +103,19 @@ TEST_CASE("one board moves to a real board and back; its result is that of the v
     Hall hall(on_server());
     const auto games = hall.online();
     const auto codes = hall.codes();
-    CHECK(hall.to_real(3) == "no_such_board");
-    CHECK(hall.to_real(1) == "1");
-    CHECK(hall.to_real(1) == "0");
+    CHECK(hall.to_real(tournament::TableNumber{3}) == "no_such_board");
+    CHECK(hall.to_real(tournament::TableNumber{1}) == "1");
+    CHECK(hall.to_real(tournament::TableNumber{1}) == "0");
     CHECK(hall.online() == std::vector<std::string>{"", games[1]});
     CHECK(hall.open(codes[0].red)->seat.empty());
 
     // What is said on the server is not the result of a board in the hall; after a crash neither.
     hall.start();
     CHECK(hall.online() == std::vector<std::string>{"", games[1]});
-    CHECK(hall.to_server(1) == "1");
+    CHECK(hall.to_server(tournament::TableNumber{1}) == "1");
     CHECK(hall.online() == games);
     const std::string seat = hall.open(codes[0].red)->seat;
-    CHECK(hall.to_real(1) == "1");
+    CHECK(hall.to_real(tournament::TableNumber{1}) == "1");
     const std::size_t hash = seat.find('#');
     hall.games->submit({games[0], seat.substr(hash + 1), {"a", std::nullopt, R"({"kind":"resign"})"}, "", hall.now},
                        [](const auto& answer) { CHECK(std::holds_alternative<service::Done>(answer)); });
@@ -124,8 +124,8 @@ TEST_CASE("one board moves to a real board and back; its result is that of the v
     CHECK(hall.report(codes[0].red, BoardResult::Drawn).has_value());
     CHECK(hall.report(codes[0].black, BoardResult::Drawn).has_value());
     CHECK(hall.result(1) == BoardResult::Drawn);
-    CHECK(hall.to_real(1) == "result_there");
-    CHECK(hall.to_server(1) == "result_there");
+    CHECK(hall.to_real(tournament::TableNumber{1}) == "result_there");
+    CHECK(hall.to_server(tournament::TableNumber{1}) == "result_there");
     CHECK(hall.to_server(std::nullopt) == "0");
 }
 
@@ -133,7 +133,7 @@ TEST_CASE("a game that ended while its board was in the hall counts when the boa
     Hall hall(on_server());
     const auto codes = hall.codes();
     const std::string seat = hall.open(codes[0].black)->seat;
-    CHECK(hall.to_real(1) == "1");
+    CHECK(hall.to_real(tournament::TableNumber{1}) == "1");
     const std::size_t hash = seat.find('#');
     hall.games->submit({hall.online()[0].empty() ? seat.substr(3, hash - 3) : "",
                         seat.substr(hash + 1),
@@ -143,7 +143,7 @@ TEST_CASE("a game that ended while its board was in the hall counts when the boa
                        [](const auto& answer) { CHECK(std::holds_alternative<service::Done>(answer)); });
     hall.executor.run();
     CHECK_FALSE(hall.result(1).has_value());
-    CHECK(hall.to_server(1) == "1");
+    CHECK(hall.to_server(tournament::TableNumber{1}) == "1");
     CHECK(hall.result(1) == BoardResult::FirstWon);
 }
 
@@ -194,14 +194,15 @@ TEST_CASE("a board of an event on the server that moved to the hall is recorded 
     const auto there = hall.begin(1);
     hall.executor.run();
     CHECK(std::get<service::GameThere>(**there).game == online[0]);
-    CHECK(hall.to_real(1) == "1");
+    CHECK(hall.to_real(tournament::TableNumber{1}) == "1");
     const auto begun = hall.begin(1);
     hall.executor.run();
     const auto made = std::get<service::CreatedGame>(**begun);
     CHECK(made.id != online[0]);
     CHECK(hall.online()[0] == made.id);
-    CHECK(hall.look().tables->on_server == std::vector<bool>{false, true});
-    CHECK(hall.to_real(1) == "0");
+    CHECK_FALSE(hall.look().tables->tables[0].on_server);
+    CHECK(hall.look().tables->tables[1].on_server);
+    CHECK(hall.to_real(tournament::TableNumber{1}) == "0");
     hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"red"})");
     CHECK(hall.result(1) == BoardResult::SecondWon);
 }

@@ -27,7 +27,7 @@ TEST_CASE("sides that differ leave the board open until one changes what it says
     CHECK(hall.report(codes[0].red, BoardResult::FirstWon).has_value());
     const auto differing = hall.report(codes[0].black, BoardResult::Drawn);
     REQUIRE(differing.has_value());
-    CHECK(differing->at.tables->reports[0].disagrees());
+    CHECK(differing->at.tables->tables[0].report.disagrees());
     CHECK_FALSE(hall.result(1).has_value());
     CHECK(hall.report(codes[0].red, BoardResult::Drawn).has_value());
     CHECK(hall.result(1) == BoardResult::Drawn);
@@ -85,7 +85,7 @@ TEST_CASE("after a crash codes and reports are what they were, and no code can b
     CHECK(hall.codes()[1].black == codes[1].black);
     const auto holder = hall.open(codes[1].red);
     REQUIRE(holder.has_value());
-    CHECK(holder->at.tables->reports[1].black == BoardResult::SecondWon);
+    CHECK(holder->at.tables->tables[1].report.black == BoardResult::SecondWon);
     const std::string disk = hall.stored();
     for (const BoardCodes& board : codes) {
         CHECK(disk.find(board.red) == std::string::npos);
@@ -114,32 +114,5 @@ TEST_CASE("a disk that takes nothing is said, and nothing is claimed") {
     hall.disk.full = true;
     CHECK(hall.report(codes[0].red, BoardResult::Drawn).error().code == "busy");
     hall.disk.full = false;
-    CHECK_FALSE(hall.open(codes[0].red)->at.tables->reports[0].red.has_value());
-}
-
-TEST_CASE("matches of teams have no codes, and nobody plays them on the server") {
-    Hall hall;
-    tournament::EventSettings settings;
-    settings.title = "团体赛";
-    settings.format = tournament::EventFormat::RoundRobin;
-    settings.teams = tournament::TeamSettings{tournament::TeamFormat::FixedBoards, 2};
-    settings.ranking = *tournament::ranking_order_named("cn1999-15.3");
-    settings.scoring = tournament::two_one_zero();
-    hall.tournaments->create(settings,
-                             [&](const auto& answer) { hall.event = std::get<service::CreatedEvent>(answer); });
-    hall.executor.run();
-    for (const char* const team : {"沪", "浙"}) {
-        hall.act(tournament::Enter{.name = team, .members = {{"甲", {}}, {"乙", {}}}});
-    }
-    hall.act(tournament::StartEvent{});
-    hall.act(tournament::PairRound{1});
-    std::string issued;
-    hall.tables->issue(hall.event.id, hall.event.organiser_secret,
-                       [&](const auto& codes) { issued = codes ? "codes" : codes.error().code; });
-    std::string played;
-    hall.tables->play_online(hall.event.id, hall.event.organiser_secret, {}, std::nullopt,
-                             [&](const auto& opened) { played = opened ? "opened" : opened.error().code; });
-    hall.executor.run();
-    CHECK(issued == "no_codes");
-    CHECK(played == "no_codes");
+    CHECK_FALSE(hall.open(codes[0].red)->at.tables->tables[0].report.red.has_value());
 }

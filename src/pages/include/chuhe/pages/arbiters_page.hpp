@@ -11,8 +11,9 @@ namespace chuhe::pages {
 
 /// A board of the round in hand, as the arbiter beside it sees it.
 struct ArbitersBoard {
-    int board = 0;
-    tournament::Board players{};
+    tournament::TableNumber table{};
+    /// Who sits there, as the forms of the page carry it: "3-7".
+    std::string players;
     std::string red;
     std::string black;
     std::optional<tournament::BoardResult> result{};
@@ -25,7 +26,7 @@ struct ArbitersBoard {
 /// A result that was not entered, since another is there.
 struct ResultInVain {
     int round = 0;
-    int board = 0;
+    tournament::TableNumber table{};
     tournament::BoardResult there = tournament::BoardResult::Drawn;
     tournament::BoardResult wanted = tournament::BoardResult::Drawn;
 };
@@ -35,8 +36,6 @@ struct ArbitersBoards {
     std::string event;
     int round = 0; ///< 0: nothing is paired yet
     std::vector<ArbitersBoard> boards{};
-    /// Matches of teams get their results game by game, on the page of the round.
-    bool are_matches = false;
     std::optional<ResultInVain> in_vain{};
 };
 

@@ -17,11 +17,14 @@ namespace chuhe::pages {
 
 /// A game of a match of teams, the team named first on the left.
 struct MemberGame {
+    int number = 1; ///< in the match
     std::string first;
     std::string second;
     tournament::Turn first_turn = tournament::Turn::First;
     /// As the team named first has it; empty while it is played.
     std::string result;
+    /// The game that is played on the server; empty for none.
+    std::string game{};
 };
 
 /// A game of a round as the public sees it, or a match of teams.

@@ -43,12 +43,8 @@ struct PairingAsked {
 /// An event as its organiser sees it.
 struct OrganiserView {
     const tournament::TournamentState& state;
-    /// What the players of the round in hand say, by board; may be empty.
-    std::vector<TableReport> reports{};
-    /// The games of the round in hand that are played on the server or recorded beside the board, by board; empty for none.
-    std::vector<std::string> games{};
-    /// Whether the players sit at the game, by board.
-    std::vector<bool> on_server{};
+    /// What is known of the tables of the round in hand; may be empty.
+    std::vector<TableShown> tables{};
 };
 
 /// Entry before the start; afterwards the round in hand: what is open, results by board, corrections, the next pairing.

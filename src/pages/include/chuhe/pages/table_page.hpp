@@ -1,7 +1,7 @@
 #pragma once
 
 #include <chuhe/pages/frame.hpp>
-#include <chuhe/tournament/event.hpp>
+#include <chuhe/tournament/seating.hpp>
 
 #include <optional>
 #include <string>
@@ -17,11 +17,21 @@ struct TableReport {
     bool operator==(const TableReport&) const = default;
 };
 
-/// A board as the holder of its code sees it on the phone.
+/// What is known of a table of the round in hand beside its result.
+struct TableShown {
+    tournament::TableNumber number{};
+    TableReport report{};
+    /// The game that is played on the server or recorded beside the board; empty for none.
+    std::string game{};
+    /// The players sit at the game.
+    bool on_server = false;
+};
+
+/// A table as the holder of its code sees it on the phone.
 struct TableView {
     std::string event;
     int round = 0;
-    int board = 0;
+    tournament::TableNumber table{};
     tournament::Turn own = tournament::Turn::First;
     std::string red;
     std::string black;
@@ -38,7 +48,7 @@ struct TableView {
 
 /// The links of a table, one for each side.
 struct TableLinks {
-    int board = 0;
+    tournament::TableNumber table{};
     std::string red_name;
     std::string red;
     std::string black_name;

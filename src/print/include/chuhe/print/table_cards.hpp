@@ -12,7 +12,7 @@ namespace chuhe::print {
 struct TableCard {
     std::string event;
     std::string round;
-    int table = 0;
+    std::string table; ///< "3", "3.2"
     std::string red;
     std::string red_unit;
     std::string black;

@@ -20,7 +20,7 @@ struct PrintedEvent {
     std::uint64_t version = 0;
 };
 
-/// A list for print by the name of its file, as PDF or SVG: standings, standings-2 (of the second stage or group), cross-table, bracket (of a knock-out),
+/// A list for print by the name of its file, as PDF or SVG: standings, standings-2 (of the second stage or group), cross-table, bracket (of a knock-out), members (of teams, by board),
 /// round-3 (by table), round-3-names (by name), each also with -a3 (a poster); round-3-slips, name-plates. The same record gives the same bytes. Fails:
 /// nothing for another name; the drawing library's reason; a list of several pages as SVG. Source: cn1999 10.1, 15
 [[nodiscard]] std::optional<print::Printed> printed_list(std::string_view file, const PrintedEvent& event);

@@ -4,6 +4,7 @@
 #include <chuhe/service/games.hpp>
 #include <chuhe/service/sealer.hpp>
 #include <chuhe/service/tournaments.hpp>
+#include <chuhe/tournament/seating.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -26,21 +27,32 @@ struct BoardReport {
     bool operator==(const BoardReport&) const = default;
 };
 
-/// The codes of a board: who holds one says how the game ended, for his side, until the round is closed.
+/// The codes of a table: who holds one says how the game ended, for his side, until the round is closed.
 struct BoardCodes {
-    int board = 0;
+    tournament::Table table{};
     std::string red;
     std::string black;
 };
 
-/// The tables of the round in hand: a value that does not change any more.
+/// A table of the round in hand.
+struct TableNow {
+    tournament::Table table{};
+    BoardReport report{};
+    std::string game{};     ///< that is played or recorded there; empty for none
+    bool on_server = false; ///< the players sit at the game
+};
+
+/// The tables of the round in hand: a value that does not change any more. A match of teams has a table for each of its games,
+/// once its line-ups are open.
 struct TablesSnapshot {
     int round = 0;
-    std::vector<BoardReport> reports; ///< by board
-    std::vector<std::string> games{}; ///< by board, the game that is played or recorded there; empty for none
-    std::vector<bool> on_server{};    ///< by board, whether the players sit at its game
-    std::map<std::pair<int, int>, std::string> all_games{}; ///< of every round, by round and board
-    std::uint64_t version = 0;                              ///< grows with every change at the tables
+    std::vector<TableNow> tables{}; ///< by number
+    /// Of every round, by round and number of the table.
+    std::map<std::pair<int, tournament::TableNumber>, std::string> all_games{};
+    std::uint64_t version = 0; ///< grows with every change at the tables
+
+    /// Fails: nothing when there is no such table.
+    [[nodiscard]] const TableNow* find(const tournament::TableNumber& number) const;
 };
 
 /// An event with its tables.
@@ -52,11 +64,11 @@ struct EventAtTables {
     [[nodiscard]] std::uint64_t version() const { return event->version + tables->version; }
 };
 
-/// What a code opens: one side of one board.
+/// What a code opens: one side of one table.
 struct CodeHolder {
     EventAtTables at;
     int round = 0;
-    int board = 0;
+    tournament::TableNumber table{};
     board::Side side = board::Side::Red;
     /// The link to the side's seat, when the board is played on the server and the code opens it: "/g/GAME#SECRET".
     std::string seat{};
@@ -106,11 +118,12 @@ class Tables {
     /// is opened by its code. When a game ends its result is that of the board. Returns: how many were opened. Fails:
     /// no_such_board, result_there, as issue.
     virtual void play_online(std::string event, std::string secret, std::optional<game::CreateGame> create,
-                             std::optional<int> board, std::function<void(base::Result<int, Problem>)> done) = 0;
+                             std::optional<tournament::TableNumber> table,
+                             std::function<void(base::Result<int, Problem>)> done) = 0;
     /// Boards of the last round that have no result are played on real boards from now on, whatever the venue of the event: all,
     /// or one. A game on the server waits; its result is not that of the board. Returns: how many changed. Fails: as
     /// play_online.
-    virtual void play_on_board(std::string event, std::string secret, std::optional<int> board,
+    virtual void play_on_board(std::string event, std::string secret, std::optional<tournament::TableNumber> table,
                                std::function<void(base::Result<int, Problem>)> done) = 0;
 
     /// The same for one board of a round, for an official beside it: the caller has asked whether he is one. A board has one
@@ -120,8 +133,8 @@ class Tables {
 
     /// Fails: no_such_event, damaged_event, busy.
     virtual void look(std::string event, std::function<void(base::Result<EventAtTables, Problem>)> done) = 0;
-    /// The codes of the last round, one for each board; matches of teams have none. Fails: unknown_secret, no_round,
-    /// no_codes, as look.
+    /// The codes of the last round, for each table; a match of teams has tables once its line-ups are open. Fails:
+    /// unknown_secret, no_round, as look.
     virtual void issue(std::string event, std::string secret,
                        std::function<void(base::Result<std::vector<BoardCodes>, Problem>)> done) = 0;
     /// No code that was issued is good any longer; the next are others. Fails: as issue.

@@ -53,6 +53,7 @@ struct GameAttached {
     std::string event{};
     int round = 1;
     int board = 1;
+    std::optional<int> match_game{}; ///< of a match of teams, from 1
 
     bool operator==(const GameAttached&) const = default;
 };
@@ -81,7 +82,7 @@ struct Origin {
 /// The body of a request for a new link: {"role":"player","side":"red","boards":[3],"name":"..."}; only the role must be
 /// there. Fails: bad_json, bad_field; a player of a game needs a side.
 [[nodiscard]] WireResult<Grant> read_grant(std::string_view body);
-/// Where a new game is played: "event", "round" and "board" of the body of POST /api/games; nothing where there is no
+/// Where a new game is played: "event", "round", "board" and, of a match of teams, "match_game" of the body of POST /api/games; nothing where there is no
 /// "event". Fails: bad_json, bad_field.
 [[nodiscard]] WireResult<std::optional<GameAttached>> read_attachment(std::string_view body);
 /// {"reason":"..."}; an empty body has none. Fails: bad_json, bad_field.
