@@ -1,6 +1,7 @@
 #include "aftermath.hpp"
 #include "checks.hpp"
 #include "moves.hpp"
+#include "outcome_checks.hpp"
 
 namespace chuhe::game {
 
@@ -81,6 +82,9 @@ Decision carry_out(const Context& context, const ResumePlay& command) {
     }
     if (const auto refused = check_rank(context, Rank::TableArbiter)) {
         return refuse(*refused);
+    }
+    if (const auto stands = outcome_as_it_stands(context.game)) {
+        return GameEvents{context.event(PlayResumed{}), {Clerk{}, Ended{*stands, {}, std::nullopt, std::nullopt}}};
     }
     if (adjourned->sealed_by) {
         return command.move ? Decision{open(context, *command.move)} : refuse(RefusalCode::SealedMoveMissing);

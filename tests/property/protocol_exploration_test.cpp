@@ -239,6 +239,10 @@ TEST_CASE("the same when moves are struck and the record is put right") {
     check(short_game(over_the_board()), 100, {.corrects = true, .plies = 4});
 }
 
+TEST_CASE("the same when an ended game is reopened, also one that was adjourned, and fouls are withdrawn") {
+    check(short_game(over_the_board()), 100, {.adjourns = true, .reopens = true, .plies = 2});
+}
+
 TEST_CASE("the same with a clock that is pressed apart") {
     check(short_game(over_the_board(clock::fischer(1h, 0s))), 300);
 }

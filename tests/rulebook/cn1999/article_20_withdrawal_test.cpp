@@ -109,6 +109,28 @@ TEST_CASE("20.3 after three of five opponents the results stand and the games le
     CHECK(open_boards(event.state()).empty());
 }
 
+TEST_CASE("20.3 a team that leaves: before half of its matches all are void, from half on they stand") {
+    const auto team = [](int rounds) {
+        PlayedEvent event(test::team_settings_of(EventFormat::RoundRobin, TeamFormat::FixedBoards, 2));
+        event.start_teams({"A", "B", "C", "D", "E", "F"}, 2);
+        for (int round = 1; round <= rounds; ++round) {
+            event.send(PairRound{round});
+            for (int board = 1; board <= 3; ++board) {
+                for (int game = 1; game <= 2; ++game) {
+                    event.send(EnterResult{round, board, BoardResult::Drawn, game});
+                }
+            }
+        }
+        event.send(Withdraw{1, "ill"});
+        return event;
+    };
+    const PlayedEvent early = team(2);
+    CHECK(early.half_points(1) == 0);
+    const PlayedEvent late = team(3);
+    CHECK(late.half_points(1) == 6);
+    CHECK(late.cell(1, 1).opponent.has_value());
+}
+
 TEST_CASE("20.4 in a Swiss results stand however few they are, and the game going on is forfeited") {
     PlayedEvent event(settings_of(EventFormat::SwissCn1999));
     event.start(8);

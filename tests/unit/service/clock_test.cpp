@@ -160,3 +160,23 @@ TEST_CASE("a fast game gives back the way of a move as the server measured it, a
     desk.done(game.id, game.red_secret, "3", R"({"kind":"move","move":"h0g2","lag":300,"lag_ms":300})");
     CHECK(on_disk(desk, game.id).clock->faces.red.remaining == 5min - 4s);
 }
+
+TEST_CASE("21.3 both later than the limit: the timer ends the game, both lose, and everybody is told the clause") {
+    ServiceDesk desk;
+    game::CreateGame create;
+    create.settings = game::over_the_board_settings();
+    create.control = clock::fischer(60min, 0s);
+    const auto game = desk.create(create);
+    const auto guest = desk.join(game.id, std::nullopt);
+    desk.done(game.id, game.arbiter_secret, "1", R"({"kind":"start_clock"})");
+    for (int i = 0; i < 600; ++i) {
+        desk.tick(1s);
+    }
+    CHECK(guest->count(R"("kind":"ended")") == 0);
+    desk.tick(1s);
+    desk.tick(50ms);
+    CHECK(guest->count(R"("code":"both_late","clause":"cn1999 21.3")") == 1);
+    const auto faces = on_disk(desk, game.id).clock->faces;
+    CHECK(faces.red.used > 10min);
+    CHECK(faces.red.used == faces.black.used);
+}

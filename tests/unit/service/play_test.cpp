@@ -160,3 +160,48 @@ TEST_CASE("a record that cannot be read is said to be damaged and takes no other
     CHECK(desk.word(desk.act(bad.id, bad.red_secret, "1", move_command("h2e2"))) == "damaged_game");
     CHECK(desk.done(good.id, good.red_secret, "1", move_command("h2e2")) == 2);
 }
+
+TEST_CASE(
+    "8.7 a draw agreed without play is a loss for both, and the older limit of moves a draw, as everybody is told") {
+    ServiceDesk desk;
+    SUBCASE("agreed at once") {
+        game::CreateGame create;
+        create.settings.agreed_draw_from_round = 3;
+        const auto game = desk.create(create);
+        const auto guest = desk.join(game.id, std::nullopt);
+        desk.done(game.id, game.red_secret, "1", R"({"kind":"move","move":"h2e2","offer_draw":true})");
+        desk.done(game.id, game.black_secret, "2", R"({"kind":"accept_draw"})");
+        CHECK(guest->count(R"("red":0,"black":0,"code":"agreement","clause":"cn1999 8.7")") == 1);
+    }
+    SUBCASE("the limit of moves is used up") {
+        const auto game = desk.create();
+        const auto guest = desk.join(game.id, std::nullopt);
+        desk.done(game.id, game.arbiter_secret, "1",
+                  R"({"kind":"set_move_limit","side":null,"rounds":1,"reason":"r"})");
+        desk.done(game.id, game.red_secret, "2", move_command("h2e2"));
+        CHECK(guest->count(R"("kind":"ended")") == 0);
+        desk.done(game.id, game.black_secret, "3", move_command("h9g7"));
+        CHECK(guest->count(R"("code":"move_limit","clause":"cnold move-limit")") == 1);
+    }
+}
+
+TEST_CASE("10.1 a decision without its reason is refused, and a closed record takes no name from anybody") {
+    ServiceDesk desk;
+    const auto game = desk.create();
+    const auto rule = [&](const char* id, const char* reason) {
+        return desk.act(
+            game.id, game.arbiter_secret, id,
+            R"({"kind":"rule_game","outcome":{"halves":{"red":0,"black":2},"code":"misconduct","clause":"cn1999 8.8"},"reason":")" +
+                std::string{reason} + "\"}");
+    };
+    CHECK(desk.word(rule("1", " ")) == "reason_missing");
+    CHECK(desk.word(rule("2", "拒绝对局")).empty());
+    desk.done(game.id, game.red_secret, "3", R"({"kind":"sign"})");
+    CHECK(desk.snapshot(game.id).find(R"("through":{"red":null,"black":null})") != std::string::npos);
+    desk.done(game.id, game.arbiter_secret, "3", R"({"kind":"sign","side":"black"})");
+    CHECK(desk.snapshot(game.id).find(R"("through":{"red":null,"black":")") != std::string::npos);
+    desk.done(game.id, game.arbiter_secret, "4", R"({"kind":"sign"})");
+    CHECK(desk.word(desk.act(game.id, game.red_secret, "4", R"({"kind":"name_seat","side":"red","name":"Mallory"})")) ==
+          "already_signed");
+    CHECK(desk.snapshot(game.id).find("Mallory") == std::string::npos);
+}
