@@ -66,7 +66,8 @@ TEST_CASE("24 the Asian book counts how often the position stands, whatever move
     CHECK_FALSE(may_be_claimed(cycle, rules::kCn1999));
 }
 
-TEST_CASE("24 nine rounds of attacks (cn2020 24.11) count as well where some position happens to stand for the third time") {
+TEST_CASE(
+    "24 nine rounds of attacks (cn2020 24.11) count as well where some position happens to stand for the third time") {
     // Nine rounds of check that never go round the same way twice.
     const std::string small = "e9e8 a9a8 e8e9 a8a9 ";
     const std::string great = "e9e8 a9a8 e8e7 a8a7 e7e8 a7a8 e8e9 a8a9 ";
