@@ -85,7 +85,7 @@ test('teams with reserves: members by file, line-ups, boards, standings', async 
   assert.match(effect, /name="game" value="2"/);
   await act({ ...correction, confirmed: 'yes' });
   assert.match(await page('organise'), /0\.5 : 1\.5/);
-  assert.match(await page('print'), /团体赛没有台卡/);
+  assert.match(await page('print'), /action="cards\.pdf"/);
   assert.match(await page('print'), /round-1-slips\.pdf/);
   assert.match(await page('event.trf'), /^013 沪/m);
 });
