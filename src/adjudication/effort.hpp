@@ -5,7 +5,7 @@
 namespace chuhe::adjudication {
 
 /// Positions that the judging of one ply may look at: under 50 milliseconds of one core (bench/README.md has the figure).
-inline constexpr std::uint64_t kMostPositions = 75'000;
+inline constexpr std::uint64_t kMostPositions = 45'000;
 
 /// The positions that the judging of one ply may look at. The core reads no clock: the bound is a number of positions.
 class Effort {
