@@ -30,6 +30,21 @@ class LineJudge {
         return judge_asian(all_, line_, cycle);
     }
 
+    /// Whether one side may have attacked with every ply. The latest plies are asked first, and no more than it takes to
+    /// find one of each side that did not.
+    bool may_attack_always(const Cycle& cycle) {
+        for (const std::size_t last : {cycle.end - 1, cycle.end - 2}) {
+            std::size_t ply = last;
+            while (ply >= cycle.start + 2 && may_attack(ply)) {
+                ply -= 2;
+            }
+            if (may_attack(ply)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
   private:
     struct Classified {
         std::size_t ply;
@@ -45,6 +60,11 @@ class LineJudge {
         }
         known_.push_back({.ply = ply, .finding = classifier_.classify(all_[ply], line_.moves[ply])});
         return known_.back().finding;
+    }
+
+    bool may_attack(std::size_t ply) {
+        const PlyFinding found = finding(ply);
+        return is_attack(found.kind) || found.bound != Bound::None;
     }
 
     Ruling judge_chinese(const Cycle& cycle) {
@@ -109,7 +129,11 @@ std::optional<JudgedRepetition> judge_nine_rounds(const Line& line, const rules:
     if (!is_quiet(all, nine.start, end)) {
         return std::nullopt;
     }
-    const Ruling ruling = LineJudge{line, all, ruleset}.judge(nine);
+    LineJudge line_judge{line, all, ruleset};
+    if (!line_judge.may_attack_always(nine)) {
+        return std::nullopt;
+    }
+    const Ruling ruling = line_judge.judge(nine);
     if (ruling.verdict == Verdict::Draw || ruling.verdict == Verdict::Undecided) {
         return std::nullopt;
     }

@@ -34,8 +34,21 @@ void judge_closing_cycle(LineReport& found, const Line& line, const rules::Rules
     }
 }
 
+/// Whether a cycle that the line ends with already has a move of each side that is no attack.
+bool neither_attacks_at_the_end(const LineReport& found, const Line& line, const rules::Ruleset& ruleset) {
+    if (!found.repetition || found.repetition->cycle.end != line.moves.size()) {
+        return false;
+    }
+    const auto& classes = found.repetition->ruling.classes;
+    const bool is_within = found.repetition->cycle.length() <= 2 * static_cast<std::size_t>(ruleset.rounds_of_attack);
+    return is_within && classes.red == SideClass::Allowed && classes.black == SideClass::Allowed;
+}
+
 /// No cycle has gone round often enough: nine rounds of attacks may count as well, or else the line's last cycle is told.
 void judge_unripe(LineReport& found, const Line& line, const rules::Ruleset& ruleset) {
+    if (neither_attacks_at_the_end(found, line, ruleset)) {
+        return;
+    }
     if (auto nine_rounds = judge_nine_rounds(line, ruleset)) {
         found.repetition = std::move(nine_rounds);
         found.ripeness = Ripeness::Claimable;
