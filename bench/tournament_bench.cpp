@@ -16,17 +16,22 @@ using namespace chuhe::tournament;
 
 namespace {
 
+GeneratorSettings settings_of(EntrantNumber entrants, int rounds, int planned_rounds) {
+    GeneratorSettings settings;
+    settings.seed = entrants;
+    settings.entrants = entrants;
+    settings.rounds = rounds;
+    settings.planned_rounds = planned_rounds;
+    return settings;
+}
+
 /// A field after some rounds of the Dutch system in which so many of a thousand games are drawn: one score group holds nearly
 /// all, and an odd field has a bye.
 const CrossTable& drawn_field(EntrantNumber entrants, int rounds, int draws) {
     static std::map<std::tuple<EntrantNumber, int, int>, CrossTable> made;
     const auto key = std::tuple{entrants, rounds, draws};
     if (!made.contains(key)) {
-        GeneratorSettings settings;
-        settings.seed = entrants;
-        settings.entrants = entrants;
-        settings.rounds = rounds;
-        settings.planned_rounds = 9;
+        GeneratorSettings settings = settings_of(entrants, rounds, 9);
         settings.draws = draws;
         made.emplace(key, generate(settings, [](const CrossTable& table) { return pair_dutch(table); }));
     }
@@ -38,12 +43,8 @@ const CrossTable& field(EntrantNumber entrants, int rounds) {
     static std::map<std::pair<EntrantNumber, int>, CrossTable> made;
     const auto key = std::pair{entrants, rounds};
     if (!made.contains(key)) {
-        GeneratorSettings settings;
-        settings.seed = entrants;
-        settings.entrants = entrants;
-        settings.rounds = rounds;
-        settings.planned_rounds = 11;
-        made.emplace(key, generate(settings, [](const CrossTable& table) { return pair_cn1999(table, {.seed = 1}); }));
+        made.emplace(key, generate(settings_of(entrants, rounds, 11),
+                                   [](const CrossTable& table) { return pair_cn1999(table, {.seed = 1}); }));
     }
     return made.at(key);
 }
