@@ -55,7 +55,7 @@ test('21.3 nobody comes: the desk says so before and after, both lose, and the e
 });
 
 test('21.4 one comes: the other gets the minus', async () => {
-  const made = await board(2, { control: { preset: 'cn1999-6.1' }, settings: { lateness_limit_ms: 300 } });
+  const made = await board(2, { control: { preset: 'cn1999-6.1' }, settings: { lateness_limit_ms: 3000 } });
   await command(made.game, event.secret, { kind: 'arrive', side: 'red' });
   await command(made.game, event.secret, { kind: 'start_clock' });
   await command(made.game, event.secret, { kind: 'move', side: 'red', move: 'h2e2' });
@@ -65,7 +65,7 @@ test('21.4 one comes: the other gets the minus', async () => {
 });
 
 test('22.5 the last move due is made and the press comes too late: players, spectators and the desk are told', async () => {
-  const made = await board(3, { control: { stages: [{ time_ms: 1200, moves_due: 1, end: 'by_time' }, { time_ms: 60000, moves_due: 10, end: 'by_time', repeats: true }] }, settings: { lateness_limit_ms: null } });
+  const made = await board(3, { control: { stages: [{ time_ms: 4000, moves_due: 1, end: 'by_time' }, { time_ms: 60000, moves_due: 10, end: 'by_time', repeats: true }] }, settings: { lateness_limit_ms: null } });
   const desk = await hall.desk(made);
   const player = await hall.open(made.red, { width: 360 });
   const spectator = await hall.open(made.public, { language: 'en' });

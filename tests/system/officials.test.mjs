@@ -1,6 +1,7 @@
 // Secret links for every role, their audit, the full record and the sheets of a game, over HTTP, with kill -9 in between.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,14 @@ function start() {
     });
     server.on('exit', () => reject(new Error(`the server ended: ${said}`)));
   });
+}
+
+/** What the program says sooner or later. */
+async function saidAfter(wanted) {
+  while (!wanted.test(said)) {
+    await once(server.stdout, 'data');
+  }
+  return wanted.exec(said)[0];
 }
 
 async function killAndStart() {
@@ -80,8 +89,7 @@ const written = () => Buffer.concat(readdirSync(data).map((name) => readFileSync
 
 test('the first start prints a link that makes one person administrator', async () => {
   await start();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const link = /\/admin\/key\/[\w-]+/.exec(said)[0];
+  const link = (await saidAfter(/\/admin\/key\/[\w-]+\s/)).trim();
   const page = await must(200, 'GET', link);
   assert.match(page.text, /成为管理员/);
   await must(403, 'GET', '/admin');
@@ -92,9 +100,8 @@ test('the first start prints a link that makes one person administrator', async 
   await must(200, 'GET', '/en/admin', { cookie: cookie.split(';')[0] });
   await must(403, 'POST', '/admin/key', { form: { secret: secretOf(link) } });
   await killAndStart();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  assert.doesNotMatch(said, /admin/);
   await must(200, 'GET', '/admin', { cookie: cookie.split(';')[0] });
+  assert.doesNotMatch(said, /admin/);
 });
 
 test('links of a game: made, used, revoked, and only their hashes are kept', async () => {

@@ -141,10 +141,10 @@ test('a limit of moves by the older text, sheets of the players, and what an off
 });
 
 test('a move that comes when the timer has ended the game is told to both, and changes nothing (A12)', async () => {
-  const links = await server.create({ control: { base_ms: 300, increment_ms: 0 } });
+  const links = await server.create({ control: { base_ms: 2000, increment_ms: 0 } });
   const [red, black] = await Promise.all([links.red, links.black].map((link) => Seated.at(link)));
-  await red.done({ kind: 'move', move: 'h2e2' });
   const flag = black.next((message) => message.type === 'events' && message.live.result !== null);
+  await red.done({ kind: 'move', move: 'h2e2' });
   const ended = (await flag).live.result;
   assert.equal(ended.clause, 'cn1999 4.1.4');
   const told = red.next((message) => message.events?.some((event) => event.kind === 'came_late'));
