@@ -1,3 +1,4 @@
+#include "output_file.hpp"
 #include "record_files.hpp"
 #include "verbs.hpp"
 
@@ -6,7 +7,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <fstream>
 #include <iostream>
 #include <memory>
 
@@ -23,16 +23,6 @@ struct ConvertOptions {
 bool has_both_generals(const board::Board& board) {
     return board.pieces(board::Side::Red, board::PieceKind::General).count() == 1 &&
            board.pieces(board::Side::Black, board::PieceKind::General).count() == 1;
-}
-
-bool write_file(const std::string& path, const std::string& bytes) {
-    if (path == "-") {
-        std::cout.write(bytes.data(), static_cast<std::streamsize>(bytes.size())).flush();
-        return std::cout.good();
-    }
-    std::ofstream file{path, std::ios::binary};
-    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size())).flush();
-    return file.good();
 }
 
 /// Takes out what is no game (headings, starts without a general) and says so.

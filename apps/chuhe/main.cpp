@@ -41,6 +41,8 @@ int main(int argc, char** argv) {
     chuhe::app::add_print(app, status);
     chuhe::app::add_pair(app, status);
     chuhe::app::add_rank(app, status);
+    chuhe::app::add_check(app, status);
+    chuhe::app::add_generate(app, status);
     chuhe::app::add_serve(app, status);
     chuhe::app::add_examples(app);
     const std::vector<std::string> words = words_of(argc, argv, app);

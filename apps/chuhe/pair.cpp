@@ -1,10 +1,10 @@
+#include "pairing_options.hpp"
 #include "table_file.hpp"
 #include "verbs.hpp"
 
 #include <chuhe/tournament/cn1999_explanation.hpp>
 #include <chuhe/tournament/dutch.hpp>
 
-#include <cstdint>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -16,23 +16,10 @@ namespace {
 
 struct PairOptions {
     std::string file;
-    std::string system = "dutch";
-    std::uint64_t seed = 0;
-    std::string units = "off";
+    PairingOptions how;
     bool explain = false;
     std::vector<tournament::EntrantNumber> why_not;
 };
-
-tournament::Cn1999Settings settings_of(const PairOptions& options) {
-    tournament::Cn1999Settings settings{.seed = options.seed};
-    if (options.units == "always") {
-        settings.unit_avoidance = tournament::UnitAvoidance::Always;
-    } else if (options.units != "off") {
-        settings.unit_avoidance = tournament::UnitAvoidance::FirstRounds;
-        settings.unit_avoidance_rounds = std::stoi(options.units);
-    }
-    return settings;
-}
 
 void print(std::ostream& stream, const tournament::PairingNote& note) {
     stream << note.text.en << " (" << note.text.zh << ") [" << note.clause << "]\n";
@@ -42,8 +29,9 @@ void print(std::ostream& stream, const tournament::PairingNote& note) {
 int say_why_not(const tournament::CrossTable& table, const PairOptions& options) {
     const tournament::EntrantNumber a = options.why_not[0];
     const tournament::EntrantNumber b = options.why_not[1];
-    const auto note = options.system == "dutch" ? tournament::why_not_paired(table, a, b)
-                                                : tournament::why_not_paired(table, settings_of(options), a, b);
+    const auto note = options.how.system == "dutch"
+                          ? tournament::why_not_paired(table, a, b)
+                          : tournament::why_not_paired(table, cn1999_settings(options.how), a, b);
     if (!note) {
         std::cerr << "--why-not: one of them is not there, or no round can be paired\n";
         return kProblems;
@@ -62,8 +50,7 @@ int pair(const PairOptions& options) {
         return say_why_not(*table, options);
     }
     const auto explain = options.explain ? tournament::Explain::Yes : tournament::Explain::No;
-    const auto round = options.system == "dutch" ? tournament::pair_dutch(*table, explain)
-                                                 : tournament::pair_cn1999(*table, settings_of(options), explain);
+    const auto round = paired(*table, options.how, explain);
     if (!round) {
         std::cerr << round.error().why.en << " [" << round.error().clause.text() << "] (" << round.error().why.zh
                   << ")\n";
@@ -88,11 +75,7 @@ void add_pair(CLI::App& app, int& status) {
     auto* verb = app.add_subcommand("pair", "pairs the next round of a tournament report");
     auto options = std::make_shared<PairOptions>();
     verb->add_option("file", options->file, "TRF16 file, - for standard input")->required();
-    verb->add_option("--system", options->system, "dutch: FIDE Dutch 2026; cn1999: 积分编排")
-        ->check(CLI::IsMember({"dutch", "cn1999"}));
-    verb->add_option("--seed", options->seed, "seed of the lots of cn1999");
-    verb->add_option("--units-apart", options->units, "cn1999: off, always, or in the first N rounds")
-        ->check(CLI::IsMember({"off", "always"}) | CLI::Range(1, 99));
+    add_pairing_options(*verb, options->how);
     verb->add_flag("--explain", options->explain, "say how the pairing came about");
     verb->add_option("--why-not", options->why_not, "say what speaks against a pair of these two")->expected(2);
     verb->callback([options, &status] { status = pair(*options); });

@@ -11,6 +11,8 @@ inline constexpr int kWrongUsage = 2;
 inline constexpr int kWorldFailed = 3;
 
 // Each verb adds itself as a subcommand and leaves its exit status in `status`; one file a verb.
+void add_check(CLI::App& app, int& status);
+void add_generate(CLI::App& app, int& status);
 void add_judge(CLI::App& app, int& status);
 void add_convert(CLI::App& app, int& status);
 void add_info(CLI::App& app, int& status);

@@ -3,6 +3,7 @@
 #include <chuhe/tournament/dutch.hpp>
 #include <chuhe/tournament/generator.hpp>
 #include <chuhe/tournament/pairing_check.hpp>
+#include <chuhe/tournament/past_rounds.hpp>
 #include <chuhe/tournament/round_robin.hpp>
 #include <chuhe/tournament/standings.hpp>
 #include <chuhe/tournament/swiss_cn1999.hpp>
@@ -136,6 +137,27 @@ TEST_CASE("cn1999 15 places never rise while values fall, and equal rows share")
             const Standing& lower = standings.rows[i];
             RC_ASSERT((upper.place == lower.place) == (upper.values == lower.values));
             RC_ASSERT(upper.values.front() >= lower.values.front());
+        }
+    }));
+}
+
+TEST_CASE("a round that was played is found again in the table, with who was there") {
+    CHECK(rc::check("past rounds", [](std::uint64_t seed) {
+        std::vector<CrossTable> tables;
+        std::vector<RoundPairing> rounds;
+        const auto remember = [&](const CrossTable& table, const PairingResult& round) {
+            if (round) {
+                tables.push_back(table);
+                rounds.push_back(*round);
+            }
+        };
+        const CrossTable table = generate(drawn_settings(seed, 20), dutch, remember);
+        RC_ASSERT(rounds_paired(table) <= static_cast<int>(rounds.size()));
+        for (int round = 1; round <= rounds_paired(table); ++round) {
+            const auto at = static_cast<std::size_t>(round - 1);
+            RC_ASSERT((pair_dutch(table_before(table, round)) == pair_dutch(tables[at])));
+            RC_ASSERT((pairing_of(table, round).bye.has_value() == rounds[at].bye.has_value()));
+            RC_ASSERT((pairing_of(table, round).boards.size() == rounds[at].boards.size()));
         }
     }));
 }

@@ -1,0 +1,81 @@
+// `chuhe generate` and `chuhe check`: random tournaments, and the checker that shares nothing with the pairing.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { chuhe, program, run } from './program.mjs';
+
+const checked = (report, ...args) => run(program, ['check', '-', ...args], { input: report });
+
+/** A report in columns: each entrant's rounds as "4 w 1". */
+function report(rounds, ...extra) {
+  const rows = rounds.map((cells, i) => {
+    const line = `001 ${String(i + 1).padStart(4)}      E${i + 1}`.padEnd(89);
+    return line + cells.map((cell) => cell.padStart(10)).join('');
+  });
+  return [...rows, ...extra, ''].join('\n');
+}
+
+for (const system of ['dutch', 'cn1999']) {
+  test(`${system}: tournaments of all kinds, generated, pass and are paired so again`, async () => {
+    let events = 0;
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const { status, stdout } = await chuhe('generate', '--any-up-to', '40', '--seed', `${seed}`, '--system', system);
+      if (status === 1) continue; // nobody took part
+      events += 1;
+      const { status: ended, stdout: said } = await checked(stdout, '--system', system);
+      const handMade = /C3/.test(said); // a board swapped by hand may give both the same turn again
+      assert.ok(ended === 0 || handMade, `seed ${seed}: ${said}`);
+    }
+    assert.ok(events >= 10);
+    const { stdout } = await chuhe('generate', '--players', '61', '--rounds', '7', '--seed', '5', '--system', system, '--absences', '60', '--forfeits', '40');
+    const again = await checked(stdout, '--system', system, '--seed', '5', '--again');
+    assert.equal(again.status, 0, again.stdout);
+    assert.match(again.stdout, /^rounds checked 7, faults 0$/m);
+  });
+}
+
+test('the same seed writes the same report, another seed another', async () => {
+  const args = ['generate', '--players', '12', '--rounds', '3', '--seed'];
+  const { stdout } = await chuhe(...args, '1');
+  assert.equal((await chuhe(...args, '1')).stdout, stdout);
+  assert.notEqual((await chuhe(...args, '2')).stdout, stdout);
+  assert.equal(stdout.split('\n').filter((line) => line.startsWith('001')).length, 12);
+});
+
+test('a second meeting, a second bye and one left out are named with their round and clause', async () => {
+  const text = report([
+    ['2 w 1', '2 b 0', '0000 - U'],
+    ['1 b 0', '1 w 1', ''],
+    ['0000 - U', '0000 - U', '4 w ='],
+    ['5 w 1', '5 b 1', '3 b ='],
+    ['4 b 0', '4 w 0', '0000 - Z'],
+  ]);
+  const { status, stdout } = await checked(text);
+  assert.equal(status, 1);
+  assert.match(stdout, /^round 2: 2, 1: they have met before .*fide2026 C1/m);
+  assert.match(stdout, /^round 2: 5, 4: they have met before/m);
+  assert.match(stdout, /^round 2: 3, 2: the bye could have gone to a lower score .*fide2026 C5/m);
+  assert.match(stdout, /^round 2: 3: had a bye or a win without play .*fide2026 C2/m);
+  assert.match(stdout, /^rounds checked 3, faults 4$/m);
+  const { stdout: json } = await checked(text, '--json');
+  assert.deepEqual(JSON.parse(json).faults.map((fault) => fault.round), [2, 2, 2, 2]);
+});
+
+test('a pairing of the next round is checked as any program printed it', async () => {
+  const file = 'tests/data/examples/six.trf';
+  const right = await chuhe('pair', file);
+  assert.equal((await run(program, ['check', file, '--pairs', '-', '--again'], { input: right.stdout })).status, 0);
+  const wrong = await run(program, ['check', file, '--pairs', '-'], { input: '3\n1 4\n2 3\n6 5\n' });
+  assert.equal(wrong.status, 1);
+  assert.match(wrong.stdout, /^round 2: 1, 4: they have met before/m);
+  const short = await run(program, ['check', file, '--pairs', '-'], { input: '3\n1 4\n' });
+  assert.equal(short.status, 1);
+  assert.match(short.stderr, /line 3: two numbers belong here/);
+  const other = await run(program, ['check', file, '--pairs', '-', '--again'], { input: '3\n1 2\n4 3\n6 5\n' });
+  assert.match(other.stdout, /the first move would be 2's/);
+});
+
+test('wrong usage is said', async () => {
+  assert.equal((await chuhe('generate', '--players', '0')).status, 2);
+  assert.equal((await chuhe('check', '-', '--pairs', '-')).status, 2);
+});
