@@ -1,7 +1,7 @@
 #include "table_file.hpp"
 #include "verbs.hpp"
 
-#include <chuhe/tournament/standings.hpp>
+#include <chuhe/tournament/report_teams.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -29,7 +29,13 @@ struct RankOptions {
     bool bye_is_win = false;
     bool json = false;
     tournament::EntrantNumber explain = 0;
+    std::optional<int> match_rounds;
+    std::string individuals = "cn1999-15.2";
+    std::size_t counted = 0;
 };
+
+/// 15.5 is no order of one table: it adds up places. Source: cn1999 15.5
+constexpr const char* kSumOfPlaces = "cn1999-15.5";
 
 const std::map<std::string, OpponentShare>& shares() {
     static const std::map<std::string, OpponentShare> known{{"nothing", OpponentShare::Nothing},
@@ -61,18 +67,11 @@ std::optional<tournament::RankingOrder> order_of(const std::string& text) {
     return ranking.order.empty() ? std::nullopt : std::optional{ranking};
 }
 
-/// Source: cn1999 15.3, 15.4
+/// An order of teams by their matches. Source: cn1999 15.3, 15.4
 bool needs_matches(const tournament::RankingOrder& ranking) {
     using enum tournament::TieBreak;
     return std::ranges::any_of(ranking.order, [](tournament::TieBreak tie_break) {
         return tie_break == BoardPoints || tie_break == MatchPoints;
-    });
-}
-
-bool has_board_points(const tournament::CrossTable& table) {
-    return std::ranges::any_of(table.entrants, [](const tournament::Entrant& entrant) {
-        return std::ranges::any_of(
-            entrant.cells, [](const tournament::Cell& cell) { return cell.board_points != base::HalfPoints{0}; });
     });
 }
 
@@ -160,39 +159,110 @@ void print_explanation(const tournament::CrossTable& table, const tournament::St
     }
 }
 
-int rank(const RankOptions& options) {
-    auto ranking = order_of(options.order);
-    if (!ranking) {
-        std::cerr << "--order: " << options.order << " is neither a known order nor a list of tie-breaks\n";
-        return kWrongUsage;
+nlohmann::ordered_json unit_json(const tournament::UnitStanding& row) {
+    return {{"place", row.place}, {"name", row.unit}, {"sum", row.sum}, {"places", row.places}};
+}
+
+void print_units(const std::vector<tournament::UnitStanding>& rows, std::size_t counted, const RankOptions& options) {
+    if (options.json) {
+        nlohmann::ordered_json standings = nlohmann::ordered_json::array();
+        for (const tournament::UnitStanding& row : rows) {
+            standings.push_back(unit_json(row));
+        }
+        std::cout << nlohmann::ordered_json{{"order", kSumOfPlaces},
+                                            {"individuals", options.individuals},
+                                            {"counted", counted},
+                                            {"standings", standings}}
+                         .dump()
+                  << '\n';
+        return;
     }
-    int status = kDone;
-    const auto table = read_table(options.file, status);
-    if (!table) {
-        return status;
+    std::cout << "place\tname\t名次和 sum of places\t名次 places\n";
+    for (const tournament::UnitStanding& row : rows) {
+        std::cout << row.place << '\t' << row.unit << '\t' << row.sum << '\t';
+        for (std::size_t i = 0; i < row.places.size(); ++i) {
+            std::cout << (i == 0 ? "" : " ") << row.places[i];
+        }
+        std::cout << '\n';
     }
-    if (needs_matches(*ranking) && !has_board_points(*table)) {
-        std::cerr << options.file << ": " << options.order
-                  << " ranks teams by their matches, and the report has none: its games are of players, not of the "
-                     "boards of a "
-                     "match; rank the players, or the teams in their event (报告中没有团体的场分和局分)\n";
+    std::cout << "# 每队计" << counted
+              << "人，缺者按末名之后计 members counted, the missing behind the last: " << counted << '\n';
+}
+
+/// Source: cn1999 12.5, 15.5
+int rank_units(const tournament::TrfDocument& report, const tournament::RankingOrder& individuals,
+               const RankOptions& options) {
+    const std::vector<tournament::UnitMembers> units = tournament::units_of(report);
+    if (units.empty()) {
+        std::cerr << options.file << ": " << kSumOfPlaces
+                  << " ranks teams by their players' places, and the report names no teams: write lines 013 or the "
+                     "players' units (报告中没有团体：写013行，或写明各人单位)\n";
         return kProblems;
+    }
+    std::size_t counted = options.counted;
+    for (const tournament::UnitMembers& unit : units) {
+        counted = options.counted == 0 ? std::max(counted, unit.members.size()) : counted;
+    }
+    const tournament::Standings standings = tournament::make_standings(report.table, individuals);
+    const int missing_place = static_cast<int>(report.table.entrants.size()) + 1;
+    print_units(tournament::place_sums(units, standings, counted, missing_place), counted, options);
+    return kDone;
+}
+
+/// The table to be ranked: of the players, or of their teams where the order is one of matches. Fails: nothing, with a message.
+/// Source: cn1999 15.3, 15.4
+std::optional<tournament::CrossTable>
+ranked_table(tournament::TrfDocument report, const tournament::RankingOrder& ranking, const RankOptions& options) {
+    if (!needs_matches(ranking)) {
+        return std::move(report.table);
+    }
+    auto teams = tournament::team_table_of(report, options.match_rounds);
+    if (!teams) {
+        std::cerr << options.file << ": " << options.order << " ranks teams by their matches; " << teams.error().field
+                  << ": " << teams.error().why.en << " (" << teams.error().why.zh << ")\n";
+        return std::nullopt;
+    }
+    return *std::move(teams);
+}
+
+void print(const tournament::CrossTable& table, const tournament::Standings& standings, const RankOptions& options) {
+    if (options.explain != 0) {
+        print_explanation(table, standings, options.explain);
+    } else if (options.json) {
+        print_json(table, standings);
+    } else {
+        print_text(table, standings);
+    }
+}
+
+int rank(const RankOptions& options) {
+    const bool is_sum = options.order == kSumOfPlaces;
+    auto ranking = order_of(is_sum ? options.individuals : options.order);
+    if (!ranking) {
+        std::cerr << (is_sum ? "--individuals: " + options.individuals : "--order: " + options.order)
+                  << " is neither a known order nor a list of tie-breaks\n";
+        return kWrongUsage;
     }
     ranking->conventions = {options.bye, options.absence, options.forfeit,
                             options.forfeit_is_no_win ? CountsAsWin::No : CountsAsWin::Yes,
                             options.bye_is_win ? CountsAsWin::Yes : CountsAsWin::No};
-    const tournament::Standings standings = tournament::make_standings(*table, *ranking);
-    if (options.explain != 0) {
-        if (!tournament::index_of(*table, options.explain)) {
-            std::cerr << "--explain: there is no entrant " << options.explain << '\n';
-            return kProblems;
-        }
-        print_explanation(*table, standings, options.explain);
-    } else if (options.json) {
-        print_json(*table, standings);
-    } else {
-        print_text(*table, standings);
+    int status = kDone;
+    auto report = read_report(options.file, status);
+    if (!report) {
+        return status;
     }
+    if (is_sum) {
+        return rank_units(*report, *ranking, options);
+    }
+    const auto table = ranked_table(std::move(*report), *ranking, options);
+    if (!table) {
+        return kProblems;
+    }
+    if (options.explain != 0 && !tournament::index_of(*table, options.explain)) {
+        std::cerr << "--explain: there is no entrant " << options.explain << '\n';
+        return kProblems;
+    }
+    print(*table, tournament::make_standings(*table, *ranking), options);
     return kDone;
 }
 
@@ -202,7 +272,9 @@ void add_rank(CLI::App& app, int& status) {
     auto* verb = app.add_subcommand("rank", "the standings of a tournament report with every tie-break value");
     auto options = std::make_shared<RankOptions>();
     verb->add_option("file", options->file, "TRF16 file, - for standard input")->required();
-    verb->add_option("--order", options->order, "cn1999-15.1, cn1999-15.2, cn2020, or tie-breaks with commas between")
+    verb->add_option("--order", options->order,
+                     "cn1999-15.1 and 15.2 of players, 15.3 and 15.4 of teams (013), 15.5 sum of places, cn2020, or "
+                     "tie-breaks with commas between")
         ->capture_default_str();
     const auto share = CLI::CheckedTransformer(shares());
     const std::string words = "TEXT:{actual,half-own,nothing,virtual}";
@@ -216,6 +288,12 @@ void add_rank(CLI::App& app, int& status) {
     verb->add_flag("--forfeit-is-no-win", options->forfeit_is_no_win, "a forfeit win is no 胜局");
     verb->add_flag("--bye-is-win", options->bye_is_win, "a bye is a 胜局");
     verb->add_option("--explain", options->explain, "why this entrant stands where he stands");
+    verb->add_option("--match-rounds", options->match_rounds, "of teams: how many rounds of the report make a match")
+        ->check(CLI::Range(1, 99));
+    verb->add_option("--individuals", options->individuals, "15.5: the order of the players whose places are added")
+        ->capture_default_str();
+    verb->add_option("--counted", options->counted, "15.5: how many of each team count; left out: the largest team")
+        ->check(CLI::Range(1, 99));
     verb->add_flag("--json", options->json, "one JSON document");
     verb->callback([options, &status] { status = rank(*options); });
 }

@@ -2,8 +2,6 @@
 
 #include "verbs.hpp"
 
-#include <chuhe/tournament/trf.hpp>
-
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -30,7 +28,7 @@ void print_problem(const std::string& file, const tournament::TrfProblem& proble
 
 } // namespace
 
-std::optional<tournament::CrossTable> read_table(const std::string& file, int& status) {
+std::optional<tournament::TrfDocument> read_report(const std::string& file, int& status) {
     const auto bytes = content(file);
     if (!bytes) {
         std::cerr << file << ": cannot be read\n";
@@ -48,7 +46,12 @@ std::optional<tournament::CrossTable> read_table(const std::string& file, int& s
     for (const auto& problem : document->warnings) {
         print_problem(file, problem, "warning");
     }
-    return std::move(document->table);
+    return std::move(*document);
+}
+
+std::optional<tournament::CrossTable> read_table(const std::string& file, int& status) {
+    auto document = read_report(file, status);
+    return document ? std::optional{std::move(document->table)} : std::nullopt;
 }
 
 } // namespace chuhe::app

@@ -1,6 +1,6 @@
 #include "cn1999_edges.hpp"
 
-#include "lexicographic_matching.hpp"
+#include "cn1999_rules.hpp"
 #include "lots.hpp"
 #include "stable_order.hpp"
 
@@ -21,16 +21,12 @@ constexpr std::uint64_t kHalfLots = 1ULL << 35U;
 constexpr std::size_t kExactUpTo = 500;
 constexpr std::size_t kFirstWindow = 8;
 
-std::uint32_t count_of(const Field& field) {
-    return static_cast<std::uint32_t>(field.players.size());
+std::uint32_t counted(bool condition) {
+    return condition ? 1 : 0;
 }
 
 bool is_odd(const Field& field) {
     return field.players.size() % 2 == 1;
-}
-
-std::uint64_t round_of(const Field& field) {
-    return static_cast<std::uint64_t>(field.round);
 }
 
 /// Collects candidate pairs; each is asked for legality once it is offered.
@@ -130,62 +126,6 @@ Edges window_edges(const Field& field, std::size_t window) {
     return std::move(candidates).taken();
 }
 
-/// Distance in score; that of the bye is to the lowest score present.
-std::uint32_t squared_distance(const Field& field, const PairEdge& edge) {
-    const int lower = edge.b == count_of(field) ? field.players.back().score : field.players[edge.b].score;
-    const int distance = field.players[edge.a].score - lower;
-    return static_cast<std::uint32_t>(distance * distance);
-}
-
-/// A criterion to be made small, as one to be made large.
-template <typename Cost>
-Criterion small(std::uint32_t largest, Cost cost) {
-    return [largest, cost](const PairEdge& edge) -> std::uint32_t { return largest - cost(edge); };
-}
-
-std::uint32_t counted(bool condition) {
-    return condition ? 1 : 0;
-}
-
-/// What a round is judged by, in its order. Source: cn1999 appendix 2
-std::vector<Criterion> criteria_of(const Field& field) {
-    const auto bye = count_of(field);
-    const auto& players = field.players;
-    const int spread = players.front().score - players.back().score;
-    std::vector<Criterion> criteria;
-    if (field.keeps_units_apart) {
-        criteria.push_back(small(1, [&, bye](const PairEdge& e) {
-            return counted(e.b != bye && !players[e.a].unit.empty() && players[e.a].unit == players[e.b].unit);
-        }));
-    }
-    criteria.push_back(small(static_cast<std::uint32_t>(spread * spread),
-                             [&](const PairEdge& e) { return squared_distance(field, e); }));
-    if (field.has_board_points) {
-        const auto [least, most] = std::ranges::minmax(players, {}, &Player::board_points);
-        const auto distance = static_cast<std::uint32_t>(most.board_points - least.board_points);
-        criteria.push_back(small(distance * distance, [&, bye](const PairEdge& e) {
-            const int apart = e.b == bye ? 0 : players[e.a].board_points - players[e.b].board_points;
-            return static_cast<std::uint32_t>(apart * apart);
-        }));
-    }
-    criteria.push_back(small(2, [&, bye](const PairEdge& e) {
-        return e.b == bye ? 0U
-                          : static_cast<std::uint32_t>(choose_turn(field, players[e.a], players[e.b]).fourth_in_a_row);
-    }));
-    criteria.push_back(
-        small(1, [&, bye](const PairEdge& e) { return counted(e.b != bye && is_clash(players[e.a], players[e.b])); }));
-    criteria.push_back(small(2, [&, bye](const PairEdge& e) {
-        return e.b == bye ? 0U : static_cast<std::uint32_t>(choose_turn(field, players[e.a], players[e.b]).strained);
-    }));
-    criteria.emplace_back([&, bye](const PairEdge& e) -> std::uint32_t {
-        const EntrantNumber mine = players[e.a].number;
-        const EntrantNumber theirs = e.b == bye ? 0 : players[e.b].number;
-        const auto [low, high] = std::minmax(mine, theirs);
-        return static_cast<std::uint32_t>(lot_of(field.seed, round_of(field), low, high) % 1024);
-    });
-    return criteria;
-}
-
 std::optional<Mate> best_of(const Field& field, Edges edges) {
     const std::uint32_t vertices = count_of(field) + (is_odd(field) ? 1 : 0);
     LexicographicMatching matching(vertices, std::move(edges));
@@ -276,46 +216,45 @@ std::optional<Mate> pair_round_1(const Field& field) {
     return std::nullopt;
 }
 
-/// The rules of `criteria_of`, in its order.
-std::vector<Rule> rules_of(const Field& field) {
-    std::vector<Rule> rules{Rule::Scores, Rule::FourthTurn, Rule::Clashes, Rule::StrainedTurns, Rule::Lot};
-    if (field.has_board_points) {
-        rules.insert(rules.begin() + 1, Rule::BoardPoints);
-    }
-    if (field.keeps_units_apart) {
-        rules.insert(rules.begin(), Rule::Units);
-    }
-    return rules;
-}
-
-std::uint64_t sum_of(const Criterion& criterion, const Mate& mate) {
+std::uint64_t cost_of(const Judged& rule, const Mate& mate) {
     std::uint64_t sum = 0;
     for (std::uint32_t i = 0; i < mate.size(); ++i) {
-        sum += mate[i] > i ? criterion({i, mate[i]}) : 0;
+        sum += mate[i] > i ? rule.cost({i, mate[i]}) : 0;
     }
     return sum;
 }
 
+/// Fails: nothing where these edges hold no legal round.
+std::optional<Shortfall> shortfall(const Field& field, const Mate& made, Edges edges) {
+    const auto other = best_of(field, std::move(edges));
+    if (!other) {
+        return std::nullopt;
+    }
+    for (const Judged& rule : rules_of(field)) {
+        const std::uint64_t cost = cost_of(rule, made);
+        const std::uint64_t theirs = cost_of(rule, *other);
+        if (theirs > cost) {
+            return Shortfall{rule.rule, cost, theirs};
+        }
+    }
+    return Shortfall{Rule::Lot};
+}
+
 } // namespace
 
-std::optional<Rule> first_worse(const Field& field, const Mate& made, std::uint32_t a, std::uint32_t b) {
+std::optional<Shortfall> shortfall_if_met(const Field& field, const Mate& made, std::uint32_t a, std::uint32_t b) {
     Edges edges = all_edges(field);
     std::erase_if(edges, [&](const PairEdge& edge) {
         const bool touches = edge.a == a || edge.a == b || edge.b == a || edge.b == b;
         return touches && !(edge.a == std::min(a, b) && edge.b == std::max(a, b));
     });
-    const auto forced = best_of(field, std::move(edges));
-    if (!forced) {
-        return std::nullopt;
-    }
-    const std::vector<Criterion> criteria = criteria_of(field);
-    const std::vector<Rule> rules = rules_of(field);
-    for (std::size_t i = 0; i < criteria.size(); ++i) {
-        if (sum_of(criteria[i], *forced) < sum_of(criteria[i], made)) {
-            return rules[i];
-        }
-    }
-    return Rule::Lot;
+    return shortfall(field, made, std::move(edges));
+}
+
+std::optional<Shortfall> shortfall_if_apart(const Field& field, const Mate& made, std::uint32_t a, std::uint32_t b) {
+    Edges edges = all_edges(field);
+    std::erase(edges, PairEdge{std::min(a, b), std::max(a, b)});
+    return shortfall(field, made, std::move(edges));
 }
 
 std::optional<Mate> best_mates(const Field& field) {

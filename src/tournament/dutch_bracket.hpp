@@ -2,8 +2,10 @@
 
 #include "dutch_criteria.hpp"
 
+#include <functional>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace chuhe::tournament::dutch {
@@ -26,10 +28,38 @@ struct BracketResult {
 /// Source: fide2026 3, 4
 [[nodiscard]] BracketResult pair_bracket(const Field& field, const Bracket& bracket, std::optional<int> bye_limit);
 
-/// The criterion by which the best candidate with a certain pair falls behind the bracket's answer; "C4" where no candidate
-/// with it can be completed, "4" where only the order of generation tells them apart.
-/// Requires: the two are in the bracket, may meet, and are no pair of its answer.
-[[nodiscard]] std::string_view first_worse_criterion(const Field& field, const Bracket& bracket,
-                                                     std::optional<int> bye_limit, const Pair& pair);
+/// By what a candidate falls behind a bracket's answer: the first criterion, and by how much; "C4" where none can be completed,
+/// "4" where only the order of generation tells them apart.
+struct Shortfall {
+    std::string_view criterion;
+    std::uint64_t by = 0;
+};
+
+class BracketPairing;
+
+/// What a candidate comes to by C6 to C21, in their order; more is better.
+using CandidateValues = std::vector<std::pair<std::string_view, std::uint64_t>>;
+
+/// A bracket's answer against the best candidates that do otherwise. The field and the bracket outlive it.
+/// Source: fide2026 3.8
+class CandidateComparison {
+  public:
+    CandidateComparison(const Field& field, const Bracket& bracket, std::optional<int> bye_limit);
+
+    /// Requires: the two are in the bracket, may meet, and are no pair of its answer.
+    [[nodiscard]] Shortfall if_met(const Pair& pair) const;
+    /// Requires: they are a pair of its answer.
+    [[nodiscard]] Shortfall if_apart(const Pair& pair) const;
+    /// Requires: its answer hands this player on.
+    [[nodiscard]] Shortfall if_kept(std::uint32_t player) const;
+
+  private:
+    [[nodiscard]] Shortfall of(const std::function<void(BracketPairing&)>& demand) const;
+
+    const Field& field_;
+    const Bracket& bracket_;
+    bool may_bye_count_;
+    CandidateValues best_;
+};
 
 } // namespace chuhe::tournament::dutch

@@ -1,6 +1,7 @@
 #include "event_matches.hpp"
 
 #include <chuhe/base/assert.hpp>
+#include <chuhe/tournament/report_teams.hpp>
 
 #include <algorithm>
 #include <numeric>
@@ -137,34 +138,21 @@ int rounds_of_meeting(const TournamentState& state, const StageSettings& how) {
 }
 
 std::vector<UnitStanding> unit_standings_of(const TournamentState& state) {
-    const Standings standings = standings_of(state);
     const auto counted = static_cast<std::size_t>(state.settings.teams ? state.settings.teams->boards : 0);
-    const int missing = static_cast<int>(state.entries.size()) + 1;
-    std::map<std::string, PlaceSumTeam> units;
+    std::map<std::string, UnitMembers> by_name;
     for (const Entry& entry : state.entries) {
         if (!entry.unit.empty()) {
-            units[entry.unit].fouls += entry.fouls;
+            UnitMembers& unit = by_name[entry.unit];
+            unit.members.push_back(entry.number);
+            unit.fouls += entry.fouls;
         }
     }
-    for (const Standing& row : standings.rows) {
-        const auto unit = units.find(entry_of(state, row.number).unit);
-        if (unit != units.end() && unit->second.places.size() < counted) {
-            unit->second.places.push_back(row.place);
-        }
+    std::vector<UnitMembers> units;
+    for (auto& [name, unit] : by_name) {
+        unit.name = name;
+        units.push_back(std::move(unit));
     }
-    std::vector<PlaceSumTeam> teams;
-    std::vector<std::string> names;
-    for (auto& [unit, team] : units) {
-        team.number = static_cast<EntrantNumber>(names.size() + 1);
-        team.places.resize(counted, missing);
-        names.push_back(unit);
-        teams.push_back(team);
-    }
-    std::vector<UnitStanding> rows;
-    for (const PlaceSumStanding& row : place_sum_standings(teams)) {
-        rows.push_back({names[row.number - 1], row.place, row.sum, teams[row.number - 1].places});
-    }
-    return rows;
+    return place_sums(units, standings_of(state), counted, static_cast<int>(state.entries.size()) + 1);
 }
 
 } // namespace chuhe::tournament

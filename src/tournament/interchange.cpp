@@ -161,6 +161,7 @@ class MembersTableMaker {
     explicit MembersTableMaker(const TournamentState& state) : state_(state) {
         made_.table.title = state.settings.title;
         for (const Entry& team : state.entries) {
+            position_of_[team.number] = made_.teams.size();
             made_.teams.emplace_back();
             first_of_[team.number] = made_.table.entrants.size();
             for (const Member& member : team.members) {
@@ -169,6 +170,11 @@ class MembersTableMaker {
                 entrant.name = member.name;
                 entrant.unit = team.name;
                 entrant.rating = member.rating;
+                if (&member == &team.members.front()) { // a report has no place for what a team has against it
+                    entrant.fouls = team.fouls;
+                    entrant.warnings = team.warnings;
+                    entrant.disqualifications = team.disqualifications;
+                }
                 made_.teams.back().push_back(entrant.number);
                 made_.table.entrants.push_back(std::move(entrant));
             }
@@ -176,7 +182,7 @@ class MembersTableMaker {
     }
 
     MembersTable run() {
-        for (const PairedRound& round : state_.rounds) {
+        for (std::size_t round = 0; round < state_.rounds.size(); ++round) {
             add(round);
         }
         made_.table.planned_rounds = static_cast<int>(begin_);
@@ -184,7 +190,8 @@ class MembersTableMaker {
     }
 
   private:
-    void add(const PairedRound& round) {
+    void add(std::size_t at) {
+        const PairedRound& round = state_.rounds[at];
         std::vector<std::vector<MatchBoard>> matches;
         int length = 1;
         for (const PairedBoard& match : round.boards) {
@@ -202,7 +209,28 @@ class MembersTableMaker {
                 add(round.boards[i], board);
             }
         }
+        // Who sits out in a round robin has nothing for it.
+        if (!is_round_robin(state_.stages[stage_of_round(state_, static_cast<int>(at) + 1)].how.format)) {
+            for (const EntrantNumber bye : round.byes) {
+                give_bye(bye, end);
+            }
+        }
         begin_ = end;
+    }
+
+    /// A team without an opponent: a bye for each who would have played. Source: cn1999 14.2, 21.4
+    void give_bye(EntrantNumber team, std::size_t end) {
+        const TeamSettings& teams = *state_.settings.teams;
+        const std::size_t members = made_.teams[position_of_.at(team)].size();
+        const bool is_all = teams.format == TeamFormat::AllPlayAll;
+        const std::size_t playing = is_all ? members : std::min(members, static_cast<std::size_t>(teams.boards));
+        const CellKind kind = teams.bye_boards == ByeBoards::All ? CellKind::PairingBye : CellKind::HalfPointBye;
+        for (std::size_t i = 0; i < playing; ++i) {
+            Entrant& entrant = made_.table.entrants[first_of_.at(team) + i];
+            for (std::size_t round = begin_; round < end; ++round) {
+                entrant.cells[round] = {kind};
+            }
+        }
     }
 
     void add(const PairedBoard& match, const MatchBoard& board) {
@@ -222,6 +250,7 @@ class MembersTableMaker {
     const TournamentState& state_;
     MembersTable made_;
     std::map<EntrantNumber, std::size_t> first_of_;
+    std::map<EntrantNumber, std::size_t> position_of_;
     std::size_t begin_ = 0; ///< the first column of the round in hand
 };
 

@@ -1,6 +1,7 @@
 #include "event_pairing.hpp"
 #include "pairing_numbers.hpp"
 
+#include <chuhe/tournament/cn1999_explanation.hpp>
 #include <chuhe/tournament/dutch.hpp>
 #include <chuhe/tournament/pairing_questions.hpp>
 
@@ -20,7 +21,6 @@ struct SwissPool {
     [[nodiscard]] PairingResult paired(const CrossTable& changed, Explain explain = Explain::No) const {
         return pair_swiss(event, how, changed, explain);
     }
-    [[nodiscard]] PairingResult paired() const { return paired(table); }
 };
 
 /// The group of the stage in hand that an entrant plays in. Fails: nothing where he is in none.
@@ -62,31 +62,6 @@ Turns turns_of(const Entrant& entrant) {
     return turns;
 }
 
-/// What 积分编排 keeps small: squared score differences in units of a draw,
-/// then boards at which both are due the same turn.
-struct Cost {
-    int squares = 0;
-    int clashes = 0;
-
-    auto operator<=>(const Cost&) const = default;
-};
-
-Cost cost_of(const CrossTable& table, const std::vector<Board>& boards) {
-    Cost cost;
-    const int unit = std::max(1, table.scoring.draw.halves());
-    for (const Board& board : boards) {
-        const Entrant& a = table.entrants[*index_of(table, board.first)];
-        const Entrant& b = table.entrants[*index_of(table, board.second)];
-        const int difference = (score(table, a).halves() - score(table, b).halves()) / unit;
-        cost.squares += difference * difference;
-        const Turns turns_a = turns_of(a);
-        const Turns turns_b = turns_of(b);
-        const int due = (turns_a.first - turns_a.second) * (turns_b.first - turns_b.second);
-        cost.clashes += due > 0 ? 1 : 0;
-    }
-    return cost;
-}
-
 bool holds(const std::vector<Board>& boards, EntrantNumber a, EntrantNumber b) {
     return std::ranges::any_of(boards, [&](const Board& board) {
         return (board.first == a && board.second == b) || (board.first == b && board.second == a);
@@ -108,28 +83,13 @@ std::vector<Board> boards_of(const PairedRound& round) {
     return boards;
 }
 
-PairingNote compared(const Cost& now, const Cost& then, const base::Bilingual& if_so, const char* clause) {
-    const auto change = [](int before, int after) { return std::to_string(before) + " → " + std::to_string(after); };
-    return {clause,
-            {if_so.zh + "：全轮积分差平方和 " + change(now.squares, then.squares) + "，先后走相冲 " +
-                 change(now.clashes, then.clashes) + " 台",
-             if_so.en + ": sum of squared score differences " + change(now.squares, then.squares) +
-                 ", boards at which both are due the same turn " + change(now.clashes, then.clashes)}};
-}
-
-/// The round as it would be if two did not meet.
-PairingNote alternative_to(const SwissPool& pool, const Board& board) {
-    CrossTable apart = pool.table;
-    apart.forbidden.push_back({board.first, board.second});
-    const PairingResult other = pool.paired(apart);
-    const base::Bilingual if_apart{"若二人不相遇", "if they did not meet"};
-    if (!other) {
-        return {"cn1999 11.4",
-                {if_apart.zh + "：全轮无法合法编完", if_apart.en + ": the round could not be paired legally"}};
+/// What the round would cost if two did not meet. Fails: nothing where the program would not pair them.
+std::optional<PairingNote> alternative_to(const SwissPool& pool, const Board& board) {
+    if (pool.how.format != EventFormat::SwissDutch) {
+        return why_paired(pool.table, pool.event.settings.swiss, board.first, board.second);
     }
-    const PairingResult now = pool.paired();
-    const Cost cost = now ? cost_of(pool.table, now->boards) : Cost{};
-    return compared(cost, cost_of(pool.table, other->boards), if_apart, "cn1999 13.3");
+    const InitialOrder order = in_initial_order(pool.table);
+    return why_paired(order.table, *order.pairing_number_of(board.first), *order.pairing_number_of(board.second));
 }
 
 PairingNote scores_of(const CrossTable& table, const Board& board) {
@@ -198,36 +158,13 @@ std::optional<PairingNote> barred(const CrossTable& table, EntrantNumber a, Entr
     return std::nullopt;
 }
 
-/// The table in which two can meet nobody but each other.
-CrossTable only_each_other(const CrossTable& table, EntrantNumber a, EntrantNumber b) {
-    CrossTable forced = table;
-    for (const Entrant& entrant : table.entrants) {
-        if (entrant.number != a && entrant.number != b) {
-            forced.forbidden.push_back({a, entrant.number});
-            forced.forbidden.push_back({b, entrant.number});
-        }
+/// What the round would cost if two met. Fails: nothing where one of them is not there.
+std::optional<PairingNote> against(const SwissPool& pool, EntrantNumber a, EntrantNumber b) {
+    if (pool.how.format != EventFormat::SwissDutch) {
+        return why_not_paired(pool.table, pool.event.settings.swiss, a, b);
     }
-    return forced;
-}
-
-PairingNote against(const SwissPool& pool, EntrantNumber a, EntrantNumber b) {
-    const CrossTable& table = pool.table;
-    const base::Bilingual if_met{"若二人相遇", "if they met"};
-    const PairingResult forced = pool.paired(only_each_other(table, a, b));
-    const PairingResult now = pool.paired();
-    if (!forced || !now) {
-        return {"cn1999 11.4",
-                {if_met.zh + "：其余无法合法编完", if_met.en + ": the rest could not be paired legally"}};
-    }
-    const Cost cost = cost_of(table, now->boards);
-    const Cost other = cost_of(table, forced->boards);
-    if (other <= cost) {
-        const std::string seed = std::to_string(pool.event.settings.swiss.seed);
-        return {"cn1999 13.3",
-                {if_met.zh + "：同样好，由抽签决定（种子 " + seed + "）",
-                 if_met.en + ": as good; the lot decided (seed " + seed + ")"}};
-    }
-    return compared(cost, other, if_met, "cn1999 13.3");
+    const InitialOrder order = in_initial_order(pool.table);
+    return why_not_paired(order.table, *order.pairing_number_of(a), *order.pairing_number_of(b));
 }
 
 } // namespace
@@ -277,7 +214,9 @@ std::vector<PairingNote> why_paired(const TournamentState& state, int round, int
     for (PairingNote& note : said_of(again, players)) {
         notes.push_back(std::move(note));
     }
-    notes.push_back(alternative_to(pool, players));
+    if (const auto alternative = alternative_to(pool, players)) {
+        notes.push_back(*alternative);
+    }
     return notes;
 }
 
@@ -302,11 +241,7 @@ std::vector<PairingNote> why_not_paired(const TournamentState& state, int round,
     if (const auto bar = barred(pool.table, a, b)) {
         return {*bar};
     }
-    if (format != EventFormat::SwissDutch) {
-        return {against(pool, a, b)};
-    }
-    const InitialOrder order = in_initial_order(pool.table);
-    const auto note = why_not_paired(order.table, *order.pairing_number_of(a), *order.pairing_number_of(b));
+    const auto note = against(pool, a, b);
     return note ? std::vector<PairingNote>{*note} : std::vector<PairingNote>{};
 }
 

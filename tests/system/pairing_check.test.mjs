@@ -79,3 +79,29 @@ test('wrong usage is said', async () => {
   assert.equal((await chuhe('generate', '--players', '0')).status, 2);
   assert.equal((await chuhe('check', '-', '--pairs', '-')).status, 2);
 });
+
+test('why a board, a float or the bye: what the best round without it costs', async () => {
+  const file = 'tests/data/examples/six.trf';
+  const { stderr } = await chuhe('pair', file, '--explain');
+  assert.match(stderr, /^if 3 and 4 did not meet: .*C12.*: 2 /m);
+  assert.match((await chuhe('pair', file, '--why', '2', '1')).stdout, /C6/);
+  assert.match((await chuhe('pair', file, '--why', '3', '0')).stdout, /could not be paired legally/);
+  assert.match((await chuhe('pair', file, '--system', 'cn1999', '--seed', '7', '--explain')).stderr, /did not meet: /);
+  assert.equal((await chuhe('pair', file, '--why', '1', '3')).status, 1);
+});
+
+test('teams of a report are ranked by their matches and by the places of their players, or it is said why not', async () => {
+  const teams = ['013 North                               1    2', '013 South                               3    4'];
+  const text = report([['3 w 1'], ['4 b ='], ['1 b 0'], ['2 w =']], ...teams);
+  const rank = (order, ...more) => run(program, ['rank', '-', '--order', order, ...more], { input: text });
+  const byMatches = JSON.parse((await rank('cn1999-15.4', '--json')).stdout);
+  assert.deepEqual(byMatches.standings.map((row) => [row.name, row.values.match_points, row.values.board_points]), [['North', 2, 1.5], ['South', 0, 0.5]]);
+  assert.equal((await rank('cn1999-15.3')).status, 0);
+  const bySum = JSON.parse((await rank('cn1999-15.5', '--json')).stdout);
+  assert.deepEqual(bySum.standings.map((row) => [row.place, row.name]), [[1, 'North'], [2, 'South']]);
+  for (const order of ['cn1999-15.3', 'cn1999-15.4', 'cn1999-15.5']) {
+    const { status, stderr } = await chuhe('rank', 'tests/data/examples/six.trf', '--order', order);
+    assert.equal(status, 1);
+    assert.match(stderr, /013/);
+  }
+});

@@ -82,6 +82,16 @@ TEST_CASE("fide2026 3.8 an explanation names every bracket, and what speaks agai
         CHECK(clause(3, 5) == "fide2026 3.8");
         CHECK(clause(4, 7) == "fide2026 1.9");
         CHECK_FALSE(why_not_paired(table, 4, 99).has_value());
+        // The other complete candidate is 4-3, 5-6, where 3 floats up a second time running; 4 in place of 1 has more points.
+        CHECK(
+            why_paired(table, 4, 6)->text.en ==
+            "if they did not meet: the best that is left is worse by C15, more who float up a second time running: 1");
+        CHECK(why_paired(table, 3, 5)->clause == "fide2026 C15");
+        CHECK(why_handed_on(table, 1)->clause == "fide2026 C7");
+        CHECK(why_handed_on(table, 2)->clause == "fide2026 C4");
+        CHECK_FALSE(why_paired(table, 4, 3).has_value());
+        CHECK_FALSE(why_handed_on(table, 6).has_value());
+        CHECK(pair_dutch(table, Explain::WithAlternatives)->notes.size() > 8);
     }
 }
 

@@ -202,10 +202,11 @@ TEST_CASE("cn1999 11.4, 13.3 what speaks against a pair of two is named") {
     CHECK(why(1, 4) == "they are a pair");
     CHECK(why(1, 2) == "they have met, or may not meet");
     CHECK_FALSE(why_not_paired(table, {}, 1, 9).has_value());
+    CHECK(why_paired(table, {}, 1, 4)->text.en == "if they did not meet: the round could not be paired legally");
     // With four more of one point: 1-4, 5-8, 6-7, 2-3 differ by half a point at most.
     table.entrants.push_back({.number = 5, .cells = {{Draw, 6U, Turn::First}, {Draw, 7U, Turn::Second}}});
     table.entrants.push_back({.number = 6, .cells = {{Draw, 5U, Turn::Second}, {Draw, 8U, Turn::First}}});
     table.entrants.push_back({.number = 7, .cells = {{Draw, 8U, Turn::First}, {Draw, 5U, Turn::First}}});
     table.entrants.push_back({.number = 8, .cells = {{Draw, 7U, Turn::Second}, {Draw, 6U, Turn::Second}}});
-    CHECK(why(1, 5) == "if they met, scores on the boards would differ more");
+    CHECK(why(1, 5) == "if they met: sum of squared score differences, in half points 2 → 6");
 }

@@ -53,6 +53,11 @@ struct NoPairing {
 
 using PairingResult = base::Result<RoundPairing, NoPairing>;
 
-enum class Explain : std::uint8_t { No, Yes };
+/// How much a pairing says of itself.
+enum class Explain : std::uint8_t {
+    No,
+    Yes,
+    WithAlternatives, ///< and what the best round without each board, float and bye costs: a matching for each
+};
 
 } // namespace chuhe::tournament
