@@ -50,7 +50,8 @@ Html print_content(const tournament::TournamentState& state, Language language) 
         items +=
             printable({number.zh + "对阵（按台）", number.en + "pairings by table"}, stem, true, language) +
             printable({number.zh + "对阵（按姓名）", number.en + "pairings by name"}, stem + "-names", true, language);
-        items += printable({number.zh + "成绩单", number.en + "result slips"}, stem + "-slips", false, language);
+        items += printable({number.zh + "成绩单", number.en + "result slips"}, stem + "-slips", false, language) +
+                 printable({number.zh + "记录纸", number.en + "score sheets"}, stem + "-sheets", false, language);
     }
     if (std::ranges::any_of(state.stages, [](const tournament::Stage& s) { return is_knock_out(s.how.format); })) {
         items += printable({"签表", "Bracket"}, "bracket", true, language);

@@ -82,13 +82,21 @@ void draw_page(Canvas& canvas, const ScoreSheet& sheet, std::size_t first, Langu
 } // namespace
 
 Printed print_score_sheet(const ScoreSheet& sheet, Language language, Format format) {
+    return print_score_sheets({sheet}, language, format);
+}
+
+Printed print_score_sheets(const std::vector<ScoreSheet>& sheets, Language language, Format format) {
     Canvas canvas{format, kA4, in(language, {"象棋记录纸", "Score sheet"})};
-    const std::size_t pages = std::max<std::size_t>(1, (sheet.rows.size() + kRowsPerPage - 1) / kRowsPerPage);
-    for (std::size_t page = 0; page < pages; ++page) {
-        if (page > 0) {
-            canvas.next_page();
+    bool is_first = true;
+    for (const ScoreSheet& sheet : sheets) {
+        const std::size_t pages = std::max<std::size_t>(1, (sheet.rows.size() + kRowsPerPage - 1) / kRowsPerPage);
+        for (std::size_t page = 0; page < pages; ++page) {
+            if (!is_first) {
+                canvas.next_page();
+            }
+            is_first = false;
+            draw_page(canvas, sheet, page * kRowsPerPage, language);
         }
-        draw_page(canvas, sheet, page * kRowsPerPage, language);
     }
     return canvas.finish();
 }

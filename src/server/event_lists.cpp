@@ -192,6 +192,15 @@ class ListMaker {
         return slips;
     }
 
+    /// A blank sheet for each table, with who sits there. Source: cn1999 7
+    [[nodiscard]] std::vector<print::ScoreSheet> sheets(const pages::RoundView& round) const {
+        std::vector<print::ScoreSheet> sheets;
+        for (const print::ResultSlip& slip : slips(round)) {
+            sheets.push_back({.head = slip.head});
+        }
+        return sheets;
+    }
+
     [[nodiscard]] std::vector<print::NamePlate> plates() const {
         std::vector<print::NamePlate> plates;
         for (const Entrant& entrant : view_.table.entrants) {
@@ -371,6 +380,9 @@ std::optional<print::Printed> printed_list(std::string_view file, const PrintedE
     }
     if (round->second == "-slips" && !name->is_poster) {
         return print::print_result_slips(maker.slips(*round->first), language, name->format);
+    }
+    if (round->second == "-sheets" && !name->is_poster) {
+        return print::print_score_sheets(maker.sheets(*round->first), language, name->format);
     }
     return round->second.empty() ? std::optional{drawn(maker.by_table(*round->first), print::PaperSize::A4)}
                                  : std::nullopt;

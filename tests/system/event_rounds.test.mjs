@@ -89,7 +89,7 @@ test('pairs kept apart are listed and never meet', async () => {
 });
 
 test('every list is printed, twice alike, and says what is no list', async () => {
-  for (const name of ['round-2.pdf', 'round-2-a3.pdf', 'round-2-names.pdf', 'round-2-names-a3.pdf', 'round-2-slips.pdf', 'standings.pdf', 'standings-a3.pdf',
+  for (const name of ['round-2.pdf', 'round-2-a3.pdf', 'round-2-names.pdf', 'round-2-names-a3.pdf', 'round-2-slips.pdf', 'round-2-sheets.pdf', 'standings.pdf', 'standings-a3.pdf',
     'cross-table.pdf', 'name-plates.pdf', 'round-2.svg', 'en/standings.svg']) {
     const hashes = [];
     for (let i = 0; i < 2; i += 1) {

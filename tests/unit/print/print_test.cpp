@@ -70,6 +70,25 @@ TEST_CASE("a blank score sheet is a form, and a long game takes more pages") {
     keep("sheet.svg", print::print_score_sheet(filled_sheet(30), print::Language::Chinese, print::Format::Svg));
 }
 
+TEST_CASE("7 forty score sheets of forty games are one file of at most one and a half megabytes, equal twice") {
+    for (const bool is_filled : {false, true}) {
+        std::vector<print::ScoreSheet> sheets;
+        for (int table = 1; table <= 40; ++table) {
+            sheets.push_back(is_filled ? filled_sheet(40) : print::ScoreSheet{.head = head()});
+            sheets.back().head.table = std::to_string(table);
+        }
+        const auto once = print::print_score_sheets(sheets, print::Language::Chinese, print::Format::Pdf);
+        REQUIRE(once.has_value());
+        CHECK(once->find("/Count 40") != std::string::npos);
+        CHECK(once->size() <= 1'500'000);
+        CHECK(*once == *print::print_score_sheets(sheets, print::Language::Chinese, print::Format::Pdf));
+        // Fonts are cut down to what is printed, and none is left out.
+        CHECK(once->find("/FontFile3") != std::string::npos);
+        CHECK(once->find("/Type3") == std::string::npos);
+        keep(is_filled ? "sheets-40-filled.pdf" : "sheets-40.pdf", once);
+    }
+}
+
 TEST_CASE("an SVG holds one page and says so") {
     CHECK_FALSE(print::print_score_sheet(filled_sheet(95), print::Language::Chinese, print::Format::Svg).has_value());
 }

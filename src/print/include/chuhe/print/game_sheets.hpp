@@ -68,6 +68,8 @@ struct Envelope {
 
 /// As many pages as the game needs, 40 rounds a page; an SVG holds one. Fails: the drawing library's reason.
 [[nodiscard]] Printed print_score_sheet(const ScoreSheet& sheet, Language language, Format format);
+/// The sheets of many games one after the other, each from a new page on. Fails: the drawing library's reason.
+[[nodiscard]] Printed print_score_sheets(const std::vector<ScoreSheet>& sheets, Language language, Format format);
 /// Two slips on a page of A4, to be cut apart. Fails: the drawing library's reason.
 [[nodiscard]] Printed print_result_slips(const std::vector<ResultSlip>& slips, Language language, Format format);
 [[nodiscard]] Printed print_envelope(const Envelope& envelope, Language language, Format format);
