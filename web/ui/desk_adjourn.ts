@@ -59,7 +59,7 @@ export function adjournSheet(view: DeskView): TemplateResult {
         ${actButton(d('desk.adjournBack'), () => view.act([{ kind: 'resume_play', move: null }], d('desk.adjournBack')), { name: 'take-back' })}`;
     case 'adjourned': {
       const openly = (events.filter((event) => event.kind === 'move_sealed').at(-1) as { openly?: boolean } | undefined)?.openly === true;
-      return html`<p><b>${d('desk.adjourned')}</b> ${openly ? nothing : d('desk.sealedBy', { side: sideName(side) })}</p>${envelope(view)}${resuming(view)}`;
+      return html`<p><b>${d('desk.adjourned')}</b> ${openly ? nothing : d('desk.sealedBy', { side: sideName(side) })}</p>${resuming(view)}${envelope(view)}`;
     }
     default: {
       const blocked = isOver(view.record) ? d('desk.wrongGame') : live.to_press != null ? d('desk.press', { side: sideName(opponent(side)) }) : null;
