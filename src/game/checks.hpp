@@ -31,6 +31,8 @@ using Check = std::optional<Refusal>;
 [[nodiscard]] Check check_text(std::string_view text, std::size_t most);
 /// The same for the reason of a decision, which must be there and not blank: whoever reads the record later asks for it.
 [[nodiscard]] Check check_reason(std::string_view reason);
+/// The game was not lost by a penalty that still stands: whoever may withdraw it reopens the game by that. Source: cn1999 18.2, 18.3
+[[nodiscard]] Check check_no_penalty_ended(const GameState& game);
 /// The game has ended and all have signed: nothing of its record changes any more. Source: cn1999 10.1
 [[nodiscard]] bool is_closed(const GameState& game);
 inline constexpr std::size_t kLongestName = 200;

@@ -168,7 +168,7 @@ struct Evolution {
     }
     /// The offers that are left when moves have been struck: what refused one by moving did not happen.
     void recall_offers() const {
-        game.offers = {};
+        game.offers = {.through = game.offers.through};
         for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
             if (game.moves[ply].offered_draw) {
                 game.offers.last = ply % 2 == 0 ? game.start.to_move : opponent(game.start.to_move);
@@ -239,7 +239,8 @@ struct Evolution {
     }
     void operator()(const FoulWithdrawn& event) const { game.fouls[event.side] = event.count; }
     void operator()(const NoteRecorded&) const {}
-    void operator()(const PenaltyGiven&) const {}
+    void operator()(const PenaltyGiven& event) const { ++count_of(game.penalties[event.side], event.penalty); }
+    void operator()(const PenaltyWithdrawn& event) const { --count_of(game.penalties[event.side], event.penalty); }
     void operator()(const IllegalMoveMade& event) const {
         game.illegal_moves[event.side] = event.count;
         game.touches.clear();
@@ -311,11 +312,32 @@ struct Evolution {
     }
 };
 
+/// Who spoke for a side: an official, or nobody but the player. Source: cn1999 4.1.9, 4.2.2, 23.1
+void note_who_spoke(GameState& game, const GameEvent& event) {
+    const auto* const official = std::get_if<Official>(&event.by);
+    const auto through = official != nullptr ? std::optional{official->name} : std::nullopt;
+    if (const auto* offered = std::get_if<DrawOffered>(&event.what)) {
+        game.offers.through[offered->side] = through;
+    } else if (const auto* moved = std::get_if<Moved>(&event.what); moved != nullptr && moved->offers_draw) {
+        game.offers.through[moved->side] = through;
+    } else if (const auto* accepted = std::get_if<DrawAccepted>(&event.what)) {
+        game.offers.through[accepted->side] = through;
+    } else if (std::holds_alternative<Ended>(event.what)) {
+        Over& over = std::get<Over>(game.phase);
+        if (over.outcome.termination == rules::Termination::Agreement) {
+            over.ended_through = game.offers.through;
+        } else if (over.outcome.termination == rules::Termination::Resignation) {
+            over.ended_through[over.outcome.score.red > over.outcome.score.black ? Side::Black : Side::Red] = through;
+        }
+    }
+}
+
 } // namespace
 
 GameState evolve(GameState game, const GameEvent& event) {
     const auto before = what_is_signed(game);
     std::visit(Evolution{game}, event.what);
+    note_who_spoke(game, event);
     if (before && what_is_signed(game) != before) {
         take_back_signatures(game);
     }

@@ -124,6 +124,10 @@ struct Words {
         return of(fact.side) + Bilingual{"受罚：", ": "} + game::name(fact.penalty) +
                numbered(game::clause(fact.penalty).text()) + because(fact.reason);
     }
+    Bilingual operator()(const PenaltyWithdrawn& fact) const {
+        return of(fact.side) + Bilingual{"的处分撤回：", ", withdrawn: "} + game::name(fact.penalty) +
+               numbered(game::clause(fact.penalty).text()) + because(fact.reason);
+    }
     Bilingual operator()(const IllegalMoveMade& fact) const {
         return of(fact.side) + Bilingual{"违规着法 ", " plays the illegal "} + same(board::name(fact.move)) +
                Bilingual{"，4.1.6", ", 4.1.6"};
@@ -172,6 +176,21 @@ Bilingual ending_words(const rules::Outcome& outcome) {
     }
     const bool red = outcome.score.red > outcome.score.black;
     return (red ? Bilingual{"红胜：", "Red wins: "} : Bilingual{"黑胜：", "Black wins: "}) + why;
+}
+
+std::vector<Bilingual> on_behalf_words(const Over& over) {
+    std::vector<Bilingual> words;
+    const auto mark = [&words](const board::BySide<std::optional<std::string>>& through, const Bilingual& what) {
+        if (through.red && through.black) {
+            const std::string who =
+                *through.red == *through.black ? *through.red : *through.red + "、" + *through.black;
+            words.push_back(
+                {what.zh + "由裁判代双方表示：" + who, what.en + " for both players through the official: " + who});
+        }
+    };
+    mark(over.ended_through, {"提和与应和", "the draw was offered and agreed"});
+    mark(over.signed_through, {"签字", "the record was signed"});
+    return words;
 }
 
 std::string time_words(base::Milliseconds time) {

@@ -81,6 +81,8 @@ constexpr std::array kWords{
           "the position after it is not possible"},
     Words{RefusalCode::NoFlag, "no_flag", "cn1999 22.2", "未超时", "no flag is down"},
     Words{RefusalCode::NothingChanges, "nothing_changes", "chuhe play", "没有变化", "nothing would change"},
+    Words{RefusalCode::PenaltyStands, "penalty_stands", "cn1999 18", "判负的处分仍在，先撤回处分",
+          "the penalty that ended the game stands: withdraw it first"},
     Words{RefusalCode::ReasonMissing, "reason_missing", "chuhe play", "须写明理由", "say the reason"},
 };
 

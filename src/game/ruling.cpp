@@ -41,8 +41,8 @@ Decision carry_out(const Context& context, const ChangeOutcome& command) {
 }
 
 Decision carry_out(const Context& context, const ReopenGame& command) {
-    if (const auto refused =
-            first_of(check_over(context.game), check_rank(context, Rank::ChiefArbiter), check_reason(command.reason))) {
+    if (const auto refused = first_of(check_over(context.game), check_rank(context, Rank::ChiefArbiter),
+                                      check_reason(command.reason), check_no_penalty_ended(context.game))) {
         return refuse(*refused);
     }
     return GameEvents{context.event(GameReopened{command.reason})};

@@ -4,7 +4,7 @@ namespace chuhe::game {
 
 std::optional<Signable> what_is_signed(const GameState& game) {
     const auto ended = outcome(game);
-    return ended ? std::optional{Signable{*ended, game.names, game.fouls}} : std::nullopt;
+    return ended ? std::optional{Signable{*ended, game.names, game.fouls, game.penalties}} : std::nullopt;
 }
 
 void take_back_signatures(GameState& game) {

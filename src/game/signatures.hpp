@@ -4,12 +4,13 @@
 
 namespace chuhe::game {
 
-/// What the three signatures stand under: the result, who played, the fouls. (The clocks of a finished game stand.)
+/// What the three signatures stand under: the result, who played, the fouls and penalties. (The clocks of a finished game stand.)
 /// Source: cn1999 10.1
 struct Signable {
     rules::Outcome outcome;
     board::BySide<std::string> names;
     board::BySide<int> fouls;
+    board::BySide<PenaltyCount> penalties;
 
     bool operator==(const Signable&) const = default;
 };

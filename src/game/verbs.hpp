@@ -37,6 +37,7 @@ Decision carry_out(const Context& context, const SetClocks& command);
 Decision carry_out(const Context& context, const AddPenaltyTime& command);
 Decision carry_out(const Context& context, const RecordFoul& command);
 Decision carry_out(const Context& context, const WithdrawFoul& command);
+Decision carry_out(const Context& context, const WithdrawPenalty& command);
 Decision carry_out(const Context& context, const RecordNote& command);
 Decision carry_out(const Context& context, const GivePenalty& command);
 Decision carry_out(const Context& context, const StrikeMoves& command);

@@ -105,6 +105,17 @@ std::optional<NoteKind> note_coded(std::string_view code) {
     return coded(kNotes, code);
 }
 
+int& count_of(PenaltyCount& penalties, Penalty penalty) {
+    switch (penalty) {
+    case Penalty::Warning:
+        return penalties.warnings;
+    case Penalty::RoundBan:
+        return penalties.round_bans;
+    case Penalty::Expulsion:
+        break;
+    }
+    return penalties.expulsions;
+}
 rules::Clause clause(Penalty penalty) {
     return words_of(kPenalties, penalty).clause;
 }

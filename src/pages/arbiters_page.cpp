@@ -82,13 +82,16 @@ Html how(const ArbitersBoards& all, Language language) {
     if (std::ranges::none_of(all.boards, [](const ArbitersBoard& one) { return one.desk.empty() && !one.result; })) {
         return {};
     }
-    const Choices controls{{"60+30", {"60 分 + 30 秒", "60 min + 30 s"}},
-                           {"20+5", {"20 分 + 5 秒", "20 min + 5 s"}},
-                           {"cn1999-6.1", {"分段限着（6.1）", "stages of 6.1"}},
-                           {"none", {"无棋钟", "no clock"}}};
+    Choices controls{{"60+30", {"60 分 + 30 秒", "60 min + 30 s"}},
+                     {"20+5", {"20 分 + 5 秒", "20 min + 5 s"}},
+                     {"cn1999-6.1", {"分段限着（6.1）", "stages of 6.1"}},
+                     {"none", {"无棋钟", "no clock"}}};
+    if (all.has_control) {
+        controls.insert(controls.begin(), {"", {"按本赛事", "as the event has it"}});
+    }
     const Html field =
         select_field("boards-control", "control", in(language, {"开台用时", "Time control of a board that is opened"}),
-                     controls, "60+30", language);
+                     controls, all.has_control ? "" : "60+30", language);
     return element("form", {{"method", "post"}, {"action", "boards"}, {"id", "open-board"}, {"class", "stack"}},
                    hidden("action", "open") + field);
 }

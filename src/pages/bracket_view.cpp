@@ -50,6 +50,8 @@ GameMarks marks_of(BoardResult result) {
         return turned({"+", "−", won});
     case BoardResult::BothAbsent:
         return {"−", "−", {}};
+    case BoardResult::BothLost:
+        return {"0", "0", {}};
     }
     return {};
 }

@@ -47,6 +47,9 @@ std::string state_of(const Entry& entry, int next, Language language) {
                                 ? base::Bilingual{"下一轮缺席，记半分", "absent from the next round, half a point"}
                                 : base::Bilingual{"下一轮缺席", "absent from the next round"});
     }
+    if (entry.withdrawn->without_consent) {
+        return in(language, {"擅自退出 20.1", "left without consent, 20.1"});
+    }
     return in(language, entry.withdrawn->is_expelled ? base::Bilingual{"除名 18.3", "expelled, 18.3"}
                                                      : base::Bilingual{"退出 20", "withdrawn, 20"});
 }
@@ -55,7 +58,8 @@ std::string state_of(const Entry& entry, int next, Language language) {
 Html people_form(const TournamentState& state, Language language) {
     const Choices acts{{"absent", {"下一轮缺席（21）", "absent from the next round (21)"}},
                        {"half", {"下一轮缺席，记半分", "absent from the next round, half a point"}},
-                       {"withdraw", {"退出比赛（20）", "withdraws (20)"}},
+                       {"withdraw", {"退出比赛，组织机构同意（20.1）", "withdraws, as the organisers agree (20.1)"}},
+                       {"leave", {"擅自退出，未获同意（20.1）", "leaves without consent (20.1)"}},
                        {"return", {"恢复参赛（退出或缺席者）", "returns, or is not absent after all"}},
                        {"foul", {"犯规（9）", "foul (9)"}},
                        {"warning", {"警告（18.1）", "warning (18.1)"}},
@@ -157,11 +161,13 @@ Html entrants_content(const TournamentState& state, Language language) {
                              page_head(above, in(language, {"选手", "Entrants"})) +
                                  (is_entering ? start_form(state, language) : Html{}));
     const Html entry = is_entering ? entry_forms(state, language)
-                                   : folded(in(language, {"补报名", "Late entry"}), entry_forms(state, language)) +
-                                         folded(in(language, {"缺席、退出、处分", "Absence, withdrawal, penalties"}),
-                                                people_form(state, language));
-    return bar + entry + (has_team_entrants(state.settings) ? member_form(state, language) : Html{}) +
-           correction_form(state, language) + (is_entering ? forbid_form(state, language) : Html{}) +
+                                   : folded(in(language, {"补报名", "Late entry"}), entry_forms(state, language));
+    const Html people =
+        folded(in(language, {"缺席、退出、处分", "Absence, withdrawal, penalties"}), people_form(state, language));
+    return bar + entry + (state.entries.empty() ? Html{} : people) +
+           (has_team_entrants(state.settings) ? member_form(state, language) : Html{}) +
+           correction_form(state, language) +
+           (is_entering ? venue_forms(state, language) + forbid_form(state, language) : Html{}) +
            entries_table(state, language);
 }
 

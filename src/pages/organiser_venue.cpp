@@ -3,6 +3,7 @@
 #include "organiser_words.hpp"
 #include "play_fields.hpp"
 
+#include <chuhe/pages/game_rules.hpp>
 #include <chuhe/pages/organiser_pages.hpp>
 
 #include <algorithm>
@@ -58,8 +59,11 @@ Html play_fields(const tournament::PlaySettings& play, const std::string& prefix
 Html venue_forms(const TournamentState& state, Language language) {
     const tournament::EventSettings& settings = state.settings;
     const Rapid rapid = has_extra_games(settings) ? Rapid::Yes : Rapid::No;
+    // Once the event has begun its rules stand (17.1).
+    const bool is_open = state.phase == tournament::EventPhase::Entering;
+    const Html rules = is_open ? game_rules_fields(settings.play.rules, "play-", language) : Html{};
     const Html of_event = action_form("play", "row-form",
-                                      play_fields(settings.play, "play-", rapid, language) +
+                                      play_fields(settings.play, "play-", rapid, language) + rules +
                                           button(in(language, {"更改", "Change"}), "b"));
     const Html boards =
         state.rounds.empty()

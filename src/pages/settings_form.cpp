@@ -4,6 +4,7 @@
 #include "forms.hpp"
 #include "play_fields.hpp"
 
+#include <chuhe/pages/game_rules.hpp>
 #include <chuhe/tournament/standings.hpp>
 
 namespace chuhe::pages {
@@ -57,7 +58,8 @@ class FormWriter {
                number("rounds", {"轮数（积分编排）", "Rounds (Swiss)"}, 7) +
                select("scoring", {"记分（团体场分 2-1-0，14.2）", "Scoring (matches of teams: 2-1-0, 14.2)"}, scorings,
                       "1-0.5-0") +
-               play_fields(tournament::PlaySettings{}, "s-", Rapid::Yes, language_);
+               play_fields(tournament::PlaySettings{}, "s-", Rapid::Yes, language_) +
+               game_rules_fields(tournament::GameRules{}, "s-", language_);
     }
 
     [[nodiscard]] Html team_fields() const {

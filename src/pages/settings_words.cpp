@@ -4,6 +4,8 @@
 #include "event_words.hpp"
 #include "forms.hpp"
 
+#include <chuhe/pages/game_rules.hpp>
+
 namespace chuhe::pages {
 
 using tournament::EventFormat;
@@ -198,6 +200,9 @@ class SettingsWriter {
         }
         if (play.rapid_control && play.rapid_control != play.control) {
             add({"快棋加赛的用时", "Time control of rapid extra games"}, control_words(play.rapid_control, language_));
+        }
+        for (auto& line : game_rules_words(play.rules, language_)) {
+            lines_.push_back(std::move(line));
         }
     }
 

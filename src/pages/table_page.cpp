@@ -27,6 +27,7 @@ std::string outcome(BoardResult result, Language language) {
     case BoardResult::SecondAbsent:
     case BoardResult::FirstAbsent:
     case BoardResult::BothAbsent:
+    case BoardResult::BothLost:
         break;
     }
     return figures;

@@ -98,22 +98,30 @@ class BoardList {
     /// The record of a board begins, or goes on: the arbiter goes to its desk.
     void open(const Visit& visit, const Form& form) {
         const auto table = tournament::table_numbered(form.text("board"));
-        auto create = wire::read_create_game(game_text(form.text("control"), "over_the_board"));
+        const std::string control = form.text("control");
+        auto create = wire::read_create_game(game_text(control.empty() ? "none" : control, "over_the_board"));
         if (!create || !table) {
             visit.reply(create ? documents_.refusal(400, {"请选一台", "choose a board"}, "") : refusal(create.error()));
             return;
         }
-        desk_.tables.look(visit.event, [this, visit, create = *create, table = *table](const auto& at) {
+        const bool is_own_control = !control.empty();
+        desk_.tables.look(visit.event, [this, visit, create = *create, is_own_control, table = *table](const auto& at) {
             if (!at) {
                 visit.reply(refusal(at.error()));
                 return;
+            }
+            const tournament::PlaySettings& play = at->event->state.settings.play;
+            game::CreateGame by_event = create;
+            by_event.settings = game_settings(play.rules, tournament::Venue::RealBoards);
+            if (!is_own_control) {
+                by_event.control = play.control;
             }
             const wire::GameAttached place{.game = {},
                                            .event = visit.event,
                                            .round = at->tables->round,
                                            .board = table.board,
                                            .match_game = table.game};
-            begin_at_board(desk_, {create, place}, {visit.secret, visit.address},
+            begin_at_board(desk_, {by_event, place}, {visit.secret, visit.address},
                            [this, visit](const service::BeginAnswer& answer) { opened(visit, answer); });
         });
     }
@@ -196,7 +204,9 @@ class BoardList {
     static pages::ArbitersBoards boards_of(const service::EventAtTables& at, const wire::Grant& grant,
                                            const std::string& secret) {
         const tournament::TournamentState& state = at.event->state;
-        pages::ArbitersBoards boards{.event = state.settings.title, .round = at.tables->round};
+        pages::ArbitersBoards boards{.event = state.settings.title,
+                                     .round = at.tables->round,
+                                     .has_control = state.settings.play.control.has_value()};
         for (const service::TableNow& now : at.tables->tables) {
             if (service::may(grant, service::Act::Arbitrate, now.table.number.board)) {
                 boards.boards.push_back({.table = now.table.number,

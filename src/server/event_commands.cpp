@@ -4,6 +4,7 @@
 #include "event_settings_form.hpp"
 
 #include <chuhe/base/text.hpp>
+#include <chuhe/pages/game_rules.hpp>
 #include <chuhe/wire/json_writer.hpp>
 
 #include <algorithm>
@@ -247,6 +248,9 @@ Commands person(const Form& form) {
     if (act == "withdraw") {
         return one(tournament::Withdraw{who, reason});
     }
+    if (act == "leave") {
+        return one(tournament::Withdraw{who, reason, tournament::Consent::Missing});
+    }
     if (act == "return") {
         return one(tournament::Return{who});
     }
@@ -268,13 +272,14 @@ Commands person(const Form& form) {
 } // namespace
 
 std::optional<BoardResult> result_named(std::string_view name) {
-    static constexpr std::array<std::pair<std::string_view, BoardResult>, 6> kResults{
+    static constexpr std::array<std::pair<std::string_view, BoardResult>, 7> kResults{
         {{"1-0", BoardResult::FirstWon},
          {"1/2-1/2", BoardResult::Drawn},
          {"0-1", BoardResult::SecondWon},
          {"+--", BoardResult::SecondAbsent},
          {"--+", BoardResult::FirstAbsent},
-         {"---", BoardResult::BothAbsent}}};
+         {"---", BoardResult::BothAbsent},
+         {"0-0", BoardResult::BothLost}}};
     for (const auto& [word, result] : kResults) {
         if (word == name) {
             return result;
@@ -319,10 +324,6 @@ Commands commands_of(const Form& form) {
     if (action == "forbid") {
         return forbid(form);
     }
-    if (action == "play") {
-        auto play = play_of(form);
-        return play ? one(tournament::ChangePlay{std::move(*play)}) : base::Failure{play.error()};
-    }
     if (action == "allow") {
         return allow(form);
     }
@@ -331,6 +332,22 @@ Commands commands_of(const Form& form) {
     }
     return wrong("不认识的操作：" + action, "an unknown action: " + action);
 }
+
+namespace {
+
+/// A form that does not ask for the rules of games leaves them.
+Commands changed_play(const Form& form, const tournament::TournamentState& state) {
+    auto play = play_of(form);
+    if (!play) {
+        return base::Failure{play.error()};
+    }
+    if (form.text(pages::kBookField).empty()) {
+        play->rules = state.settings.play.rules;
+    }
+    return std::vector<EventCommand>{tournament::ChangePlay{std::move(*play)}};
+}
+
+} // namespace
 
 std::string game_text(const std::string& control, std::string_view mode) {
     const std::size_t plus = control.find('+');
@@ -370,6 +387,9 @@ Commands commands_in(const Form& form, const tournament::TournamentState& state)
     }
     if (action == "swap") {
         return swapped(form, state);
+    }
+    if (action == "play") {
+        return changed_play(form, state);
     }
     return commands_of(form);
 }

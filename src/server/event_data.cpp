@@ -24,6 +24,8 @@ std::string_view word(BoardResult result) {
         return "--+";
     case BoardResult::BothAbsent:
         return "---";
+    case BoardResult::BothLost:
+        return "0-0";
     }
     return "";
 }

@@ -3,6 +3,7 @@
 #include "event_commands.hpp"
 
 #include <chuhe/base/text.hpp>
+#include <chuhe/pages/game_rules.hpp>
 #include <chuhe/wire/client_message.hpp>
 
 #include <charconv>
@@ -195,6 +196,12 @@ class SettingsReader {
         settings_.play.venue = word<Venue>("venue", {{"real_boards", Venue::RealBoards}, {"server", Venue::Server}});
         settings_.play.control = control("control");
         settings_.play.rapid_control = control("rapid_control");
+        auto rules = pages::read_game_rules([this](const std::string& field) { return form_.text(field); });
+        if (!rules) {
+            wrong(rules.error().zh, rules.error().en);
+            return;
+        }
+        settings_.play.rules = *rules;
     }
 
     tournament::Conventions conventions() {

@@ -64,7 +64,7 @@ std::optional<AuditEntry> game_entry(const store::StoredEvent& stored, const gam
         entry.by.name = official->name;
     }
     entry.action = wire::kind(event.what);
-    entry.details = wire::write_public_event(event, before, after);
+    entry.details = wire::write_public_event(event, before, after, stored.recorded_at);
     entry.changes = changes(wire::audit_members(before), wire::audit_members(after));
     return entry;
 }

@@ -141,33 +141,76 @@ void BoardGames::leave_earlier(const std::string& event, int round) {
     }
 }
 
+namespace {
+
+/// The result of a game for its board: nothing where the board has one that is not that of the game.
 /// Source: cn1999 10.1
 /// Reading: what was entered by hand since is the word of an official, and the game does not change it.
+std::optional<tournament::EventCommand> result_for(int round, const tournament::Table& table,
+                                                   const GameWatch::Told& told) {
+    const auto& there = table.result;
+    const auto& result = told.now.result;
+    if (!result || (there && (there != told.before || there == result))) {
+        return std::nullopt;
+    }
+    const tournament::EnterResult entry = entry_at(round, table, *result);
+    if (!there) {
+        return entry;
+    }
+    return tournament::CorrectResult{entry.round, entry.board, entry.result,
+                                     "裁判台改判 / decided otherwise at the desk", entry.game};
+}
+
+} // namespace
+
+/// The conduct comes behind the result: who is expelled in a game has ended it by that. Source: cn1999 10.1, 18.3
 void BoardGames::enter(const std::string& event, const GameOpened& opened, const GameWatch::Told& told) {
     services_.tournaments.look(event, [this, event, opened, told](const auto& found) {
         const PairingPlace& place = opened.place;
         const auto table = found ? table_in_hand((*found)->state, place) : std::nullopt;
-        if (!table) {
-            return;
-        }
-        const auto there = table->result;
-        if (there && (there != told.before || there == told.result)) {
-            return;
-        }
-        if (record_.at(event, place) != opened.game) {
+        if (!table || record_.at(event, place) != opened.game) {
             return; // the board has moved, or has another game
         }
-        const tournament::EnterResult entry = entry_at(place.round, *table, told.result);
-        const tournament::EventCommand command =
-            there
-                ? tournament::EventCommand{tournament::CorrectResult{
-                      entry.round, entry.board, entry.result, "裁判台改判 / decided otherwise at the desk", entry.game}}
-                : tournament::EventCommand{entry};
-        services_.tournaments.record(event, command, [this, event, game = opened.game](const EventAnswer& answer) {
-            if (std::holds_alternative<Problem>(answer)) {
-                forget(event, game);
-            }
-        });
+        const auto charged = [this, event, opened] { charge(event, opened); };
+        if (const auto result = result_for(place.round, *table, told)) {
+            record(event, opened, *result, charged);
+        } else {
+            charged();
+        }
+    });
+}
+
+/// What is said last stands, in whatever order threads come here. Source: cn1999 9, 15.1, 18.1 to 18.4
+void BoardGames::charge(const std::string& event, const GameOpened& opened) {
+    services_.tournaments.look(event, [this, event, opened](const auto& found) {
+        const auto table = found ? table_in_hand((*found)->state, opened.place) : std::nullopt;
+        const auto said = last_of(event, opened.game);
+        if (table && said) {
+            record(event, opened, conduct_at(opened.place.round, *table, said->conduct), [this, event, opened, said] {
+                const auto now = last_of(event, opened.game);
+                if (now && now->conduct != said->conduct) {
+                    charge(event, opened);
+                }
+            });
+        }
+    });
+}
+
+std::optional<GameStands> BoardGames::last_of(const std::string& event, const std::string& game) {
+    const std::lock_guard lock{mutex_};
+    const auto& games = watched_[event];
+    const auto found = games.find(game);
+    return found == games.end() ? std::nullopt : found->second.watch->last();
+}
+
+void BoardGames::record(const std::string& event, const GameOpened& opened, const tournament::EventCommand& command,
+                        const std::function<void()>& then) {
+    services_.tournaments.record(event, command, [this, event, game = opened.game, then](const EventAnswer& answer) {
+        if (std::holds_alternative<Problem>(answer)) {
+            forget(event, game);
+            return;
+        }
+        then();
     });
 }
 

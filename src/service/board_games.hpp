@@ -28,7 +28,7 @@ struct WantedGame {
 
 /// The games that are played at the boards of events: one for each pairing, however many ask for it at once, and the result
 /// of each goes to its board; so does what an official decides otherwise afterwards, while the pairing is in hand and the board
-/// has the result of its game. Thread: any.
+/// has the result of its game. What the players of a game are charged with there goes to the event as it stands. Thread: any.
 class BoardGames {
   public:
     struct Services {
@@ -64,6 +64,10 @@ class BoardGames {
     void watch(const std::string& event, const GameOpened& opened);
     void leave_earlier(const std::string& event, int round);
     void enter(const std::string& event, const GameOpened& opened, const GameWatch::Told& told);
+    void charge(const std::string& event, const GameOpened& opened);
+    [[nodiscard]] std::optional<GameStands> last_of(const std::string& event, const std::string& game);
+    void record(const std::string& event, const GameOpened& opened, const tournament::EventCommand& command,
+                const std::function<void()>& then);
     void forget(const std::string& event, const std::string& game);
 
     struct Watched {

@@ -13,11 +13,18 @@ game::CreateGame game_of(const TournamentState& state, const tournament::Table& 
     const tournament::PlaySettings& play = state.settings.play;
     const bool is_rapid = play.rapid_control && pace_of(state, {static_cast<int>(state.rounds.size()),
                                                                 table.number.board}) == tournament::GamePace::Rapid;
-    game::CreateGame create;
+    game::CreateGame create{.settings = game_settings(play.rules, tournament::Venue::Server)};
     create.control = is_rapid ? play.rapid_control : play.control;
     if (create.control) {
         create.settings.lag = game::online_lag(*create.control);
     }
+    return named(std::move(create), table);
+}
+
+game::CreateGame by_rules_of(const TournamentState& state, game::CreateGame create, const tournament::Table& table) {
+    const auto lag = create.settings.lag;
+    create.settings = game_settings(state.settings.play.rules, tournament::Venue::Server);
+    create.settings.lag = lag;
     return named(std::move(create), table);
 }
 

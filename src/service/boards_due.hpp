@@ -10,6 +10,9 @@ namespace chuhe::service {
 [[nodiscard]] std::vector<WantedGame> boards_due(const tournament::TournamentState& state, const TableFacts& facts);
 /// A game as the settings of the event have it, with the names of those who sit there. Requires: a table of the last round.
 [[nodiscard]] game::CreateGame game_of(const tournament::TournamentState& state, const tournament::Table& table);
+/// The same with the time control of a game that was wanted in its place.
+[[nodiscard]] game::CreateGame by_rules_of(const tournament::TournamentState& state, game::CreateGame create,
+                                           const tournament::Table& table);
 /// A table of the last round, or all of them, as far as they have no result. Fails: no_round, no_such_board, result_there.
 [[nodiscard]] base::Result<std::vector<tournament::Table>, Problem>
 tables_wanted(const tournament::TournamentState& state, const std::optional<tournament::TableNumber>& number);

@@ -23,7 +23,7 @@ base::Result<LoadedGame, Problem> load_game(const std::vector<store::StoredEvent
             return base::Failure{damaged_game()};
         }
         game::GameState after = game::evolve(loaded.state, *event);
-        loaded.public_events.push_back(wire::write_public_event(*event, loaded.state, after));
+        loaded.public_events.push_back(wire::write_public_event(*event, loaded.state, after, stored.recorded_at));
         loaded.state = std::move(after);
         log.push_back(std::move(*event));
     }

@@ -65,7 +65,9 @@ Act act_of(const tournament::EventCommand& command) {
     if (std::holds_alternative<tournament::EnterResult>(command)) {
         return Act::EnterResults;
     }
-    return std::holds_alternative<tournament::Expel>(command) ? Act::Expel : Act::Direct;
+    const bool may_expel = std::holds_alternative<tournament::Expel>(command) ||
+                           std::holds_alternative<tournament::RecordConduct>(command);
+    return may_expel ? Act::Expel : Act::Direct;
 }
 
 std::optional<int> board_of(const tournament::EventCommand& command) {

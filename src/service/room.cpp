@@ -297,16 +297,16 @@ void Room::committed(const game::GameEvents& events, const store::AppendResult& 
         return;
     }
     if (!result->repeated) {
-        take(events, commit);
+        take(events, commit, result->recorded_at);
     }
     settled(Done{store::count(result->version)});
 }
 
-void Room::take(const game::GameEvents& events, base::Instant commit) {
+void Room::take(const game::GameEvents& events, base::Instant commit, std::chrono::milliseconds recorded_at) {
     const std::size_t first_new = public_events_.size();
     for (const game::GameEvent& event : events) {
         game::GameState after = game::evolve(state_, event);
-        public_events_.push_back(wire::write_public_event(event, state_, after));
+        public_events_.push_back(wire::write_public_event(event, state_, after, recorded_at));
         state_ = std::move(after);
     }
     state_ = game::committed(std::move(state_), commit);

@@ -78,7 +78,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void append(game::GameEvents events, const Credentials& credentials, const Settled& settled);
     void committed(const game::GameEvents& events, const store::AppendResult& result, base::Instant commit,
                    const Settled& settled);
-    void take(const game::GameEvents& events, base::Instant commit);
+    void take(const game::GameEvents& events, base::Instant commit, std::chrono::milliseconds recorded_at);
     void give_up();
 
     void let_in(const wire::Join& join, const std::shared_ptr<Subscriber>& subscriber, const Seat& seat);

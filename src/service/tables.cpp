@@ -71,7 +71,8 @@ class StoredTables final : public Tables {
                     }
                     ++returned;
                 } else if (!facts.games.contains(place)) {
-                    wanted.push_back({place, create ? named(*create, table) : game_of(found->state, table)});
+                    wanted.push_back(
+                        {place, create ? by_rules_of(found->state, *create, table) : game_of(found->state, table)});
                 }
             }
             if (returned > 0) {

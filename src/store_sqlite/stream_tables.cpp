@@ -106,7 +106,7 @@ store::AppendResult StreamWriter::append(const store::Append& append, std::chron
         insert_key_.bind(3, number(reached));
         insert_key_.run();
     }
-    return store::Appended{reached, false};
+    return store::Appended{reached, false, now};
 }
 
 std::optional<StreamWriter::Stream> StreamWriter::find(const store::StreamId& stream) {

@@ -26,7 +26,8 @@ class EventCheck {
         return has_number && event.missed_rounds >= 0 && event.missed_rounds <= rounds() ? Check{} : odd();
     }
     Check operator()(const EventStarted& event) const {
-        if (state_.phase != EventPhase::Entering) {
+        const bool is_drawn_anew = state_.phase == EventPhase::Running && state_.rounds.empty();
+        if (state_.phase != EventPhase::Entering && !is_drawn_anew) {
             return odd();
         }
         const std::set<EntrantNumber> order(event.order.begin(), event.order.end());
@@ -98,8 +99,10 @@ class EventCheck {
         return same(CheckIn{event.number, event.round, event.is_here}, event);
     }
     Check operator()(const Withdrawn& event) const {
-        return event.is_expelled ? same(Expel{event.number, event.reason}, event)
-                                 : same(Withdraw{event.number, event.reason}, event);
+        if (event.in_game && !is_expelled_in_play(state_, event.number)) {
+            return odd();
+        }
+        return left(event);
     }
     Check operator()(const Returned& event) const { return same(Return{event.number}, event); }
     Check operator()(const EntryCorrected& event) const {
@@ -110,10 +113,25 @@ class EventCheck {
     Check operator()(const Penalised& event) const {
         return same(Penalise{event.number, event.kind, event.reason}, event);
     }
+    Check operator()(const ConductRecorded& event) const {
+        return conduct_problem(state_, {event.round, event.board, event.game, event.conduct});
+    }
     Check operator()(const PlayChanged& event) const { return same(ChangePlay{event.play}, event); }
     Check operator()(const Undone& event) const { return same(UndoLast{event.reason}, event); }
 
   private:
+    /// As the director would have let him go, or struck him off; a draw that follows is an event of its own.
+    [[nodiscard]] Check left(Withdrawn event) const {
+        event.in_game = false;
+        const Consent consent = event.without_consent ? Consent::Missing : Consent::Given;
+        const Decision decision =
+            decide(state_, event.is_expelled ? EventCommand{Expel{event.number, event.reason}}
+                                             : EventCommand{Withdraw{event.number, event.reason, consent}});
+        if (!decision) {
+            return decision.error();
+        }
+        return decision->front() == TournamentEvent{event} ? Check{} : odd();
+    }
     [[nodiscard]] int rounds() const { return static_cast<int>(state_.rounds.size()); }
 
     [[nodiscard]] static Check odd() {

@@ -142,9 +142,9 @@ class Decider {
         return TournamentEvents{CheckedIn{command.number, command.round, command.is_here}};
     }
 
-    Decision operator()(const Withdraw& command) const { return leave(command.number, command.reason, false); }
+    Decision operator()(const Withdraw& command) const { return withdraw(state_, command); }
     /// Source: cn1999 18.3: treated as withdrawn
-    Decision operator()(const Expel& command) const { return leave(command.number, command.reason, true); }
+    Decision operator()(const Expel& command) const { return expel(state_, command); }
 
     Decision operator()(const Return& command) const {
         const Entry* entry = find(command.number);
@@ -157,7 +157,8 @@ class Decider {
         if (!entry->withdrawn) {
             return refused(Code::NotWithdrawn, "cn1999 20.1", "未曾退出", "he has not left");
         }
-        if (entry->withdrawn->is_expelled) {
+        if (entry->withdrawn->is_expelled &&
+            (!entry->withdrawn->in_game || is_expelled_in_play(state_, command.number))) {
             return refused(Code::Expelled, "cn1999 18.3", "已被除名", "he was struck off");
         }
         return TournamentEvents{Returned{command.number}};
@@ -182,12 +183,18 @@ class Decider {
         return TournamentEvents{Penalised{command.number, command.kind, command.reason}};
     }
 
+    Decision operator()(const RecordConduct& command) const { return record_conduct(state_, command); }
+
     Decision operator()(const ChangePlay& command) const {
         if (state_.phase == EventPhase::NotCreated) {
             return not_created();
         }
         if (const auto defect = play_defect(command.play)) {
             return Refused{TournamentRefusal{Code::BadSettings, "cn1999 6", *defect}};
+        }
+        if (state_.phase == EventPhase::Running && command.play.rules != state_.settings.play.rules) {
+            return refused(Code::AlreadyStarted, "cn1999 17.1", "对局规则在开赛前定，开赛后不再更改",
+                           "the rules of the games are settled before the event begins");
         }
         return command.play == state_.settings.play ? TournamentEvents{} : TournamentEvents{PlayChanged{command.play}};
     }
@@ -284,50 +291,6 @@ class Decider {
             }
         }
         return omitted;
-    }
-
-    /// Source: cn1999 20.2, 20.3, 20.4
-    Decision leave(EntrantNumber number, const std::string& reason, bool is_expelled) const {
-        const Entry* entry = find(number);
-        if (entry == nullptr) {
-            return no_such_entrant(number);
-        }
-        if (entry->withdrawn) {
-            return refused(Code::AlreadyWithdrawn, "cn1999 20.1", "已经退出", "he has left already");
-        }
-        if (reason.empty()) {
-            return reason_missing();
-        }
-        return TournamentEvents{
-            Withdrawn{number, static_cast<int>(state_.rounds.size()), results_of(number), is_expelled, reason}};
-    }
-
-    /// Of the opponents in the stage in hand, in his group. Source: cn1999 20.3
-    /// Reading: 已赛对手 are those he has really played: a board that was forfeited does not count.
-    [[nodiscard]] AfterWithdrawal results_of(EntrantNumber number) const {
-        if (state_.phase != EventPhase::Running || !is_round_robin(state_.stages.back().how.format)) {
-            return AfterWithdrawal::ResultsStand;
-        }
-        for (const auto& group : state_.stages.back().groups) {
-            if (std::ranges::find(group, number) != group.end()) {
-                return after_withdrawal(opponents_played(number), static_cast<int>(group.size()) - 1);
-            }
-        }
-        return AfterWithdrawal::ResultsStand;
-    }
-
-    [[nodiscard]] int opponents_played(EntrantNumber number) const {
-        std::set<EntrantNumber> opponents;
-        for (auto round = static_cast<std::size_t>(state_.stages.back().rounds_before); round < state_.rounds.size();
-             ++round) {
-            for (const PairedBoard& paired : state_.rounds[round].boards) {
-                const bool is_his = paired.board.first == number || paired.board.second == number;
-                if (is_his && paired.result && !is_absence(*paired.result)) {
-                    opponents.insert(paired.board.first == number ? paired.board.second : paired.board.first);
-                }
-            }
-        }
-        return static_cast<int>(opponents.size());
     }
 
     const TournamentState& state_;

@@ -33,6 +33,24 @@ template <typename Number>
     return found == state.entries.end() ? nullptr : &*found;
 }
 
+/// Who goes of his own: before the first round of a round robin, where an even number is left, numbers are drawn anew.
+/// Source: cn1999 20.1 to 20.4
+[[nodiscard]] Decision withdraw(const TournamentState& state, const Withdraw& command);
+/// Source: cn1999 18.3: treated as withdrawn
+[[nodiscard]] Decision expel(const TournamentState& state, const Expel& command);
+/// The draw of the numbers of those who are there. Fails: too_few for the groups.
+[[nodiscard]] base::Result<EventStarted, TournamentRefusal> numbers_drawn(const TournamentState& state);
+[[nodiscard]] Withdrawn withdrawal_of(const TournamentState& state, EntrantNumber number, std::string reason);
+/// What the game of a board says of its players, and who is out by it or back. Fails: no_such_board.
+[[nodiscard]] Decision record_conduct(const TournamentState& state, const RecordConduct& command);
+/// The board has such a game, and the numbers can be. Fails: no_such_board.
+[[nodiscard]] std::optional<TournamentRefusal> conduct_problem(const TournamentState& state,
+                                                               const RecordConduct& command);
+/// Whether a game of an individual event says that he is expelled. Source: cn1999 18.3
+[[nodiscard]] bool is_expelled_in_play(const TournamentState& state, EntrantNumber number);
+/// Whether a game says so of a member of a team, from 1.
+[[nodiscard]] bool is_expelled_in_play(const TournamentState& state, EntrantNumber team, int member);
+
 /// Not played: one or both did not come. Source: cn1999 21.3, 21.4
 [[nodiscard]] inline bool is_absence(BoardResult result) {
     return result == BoardResult::SecondAbsent || result == BoardResult::FirstAbsent ||

@@ -86,6 +86,7 @@ class Progress {
             break;
         case BoardResult::Drawn:
         case BoardResult::BothAbsent:
+        case BoardResult::BothLost:
             made_.games[*match].push_back(MatchGame::Drawn);
             break;
         case BoardResult::SecondAbsent:

@@ -23,18 +23,21 @@ CellKinds kinds_of(BoardResult result) {
         return {ForfeitLoss, ForfeitWin};
     case BoardResult::BothAbsent:
         return {ForfeitLoss, ForfeitLoss};
+    case BoardResult::BothLost:
+        return {Loss, Loss};
     }
     return {Unfinished, Unfinished};
 }
 
 namespace {
 
-/// The games of a match as the team named first has them: where both stayed away, neither has anything.
-/// Source: cn1999 14.1, 21.3, 21.4
+/// The games of a match as the team named first has them: where both stayed away or lost, neither has anything.
+/// Source: cn1999 8.7, 14.1, 21.3, 21.4
 std::vector<CellKind> kinds_for_first(const std::map<int, BoardResult>& games) {
     std::vector<CellKind> kinds;
     for (const auto& [game, result] : games) {
-        kinds.push_back(result == BoardResult::BothAbsent ? CellKind::ZeroPointBye : kinds_of(result).first);
+        const bool is_for_nobody = result == BoardResult::BothAbsent || result == BoardResult::BothLost;
+        kinds.push_back(is_for_nobody ? CellKind::ZeroPointBye : kinds_of(result).first);
     }
     return kinds;
 }
@@ -128,6 +131,7 @@ MatchCells cells_of_match(const TournamentState& state, const PairedBoard& match
     case BoardResult::FirstWon:
     case BoardResult::Drawn:
     case BoardResult::SecondWon:
+    case BoardResult::BothLost:
         break;
     }
     return match_cells(first, second, kinds_for_first(match.games));

@@ -111,6 +111,12 @@ Decision give_line_up(const TournamentState& state, const GiveLineUp& command) {
     if (!problems.empty()) {
         return Refused{TournamentRefusal{Code::BadLineUp, problems.front().clause, problems.front().why}};
     }
+    for (const int member : command.line_up) {
+        if (is_expelled_in_play(state, command.team, member)) {
+            return refused(Code::BadLineUp, "cn1999 18.3", std::to_string(member) + "号队员已被除名",
+                           "member " + std::to_string(member) + " was struck off");
+        }
+    }
     for (const PairedBoard& match : state.rounds[static_cast<std::size_t>(command.round - 1)].boards) {
         if (match.board.first != command.team && match.board.second != command.team) {
             continue;

@@ -166,7 +166,7 @@ std::optional<base::Bilingual> play_defect(const PlaySettings& play) {
             return defect;
         }
     }
-    return std::nullopt;
+    return game::defect(game_settings(play.rules, play.venue));
 }
 
 std::vector<SettingProblem> settings_problems(const EventSettings& settings) {

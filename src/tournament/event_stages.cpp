@@ -183,13 +183,7 @@ std::vector<const Entry*> initial_order(const TournamentState& state) {
 
 } // namespace
 
-Decision start_event(const TournamentState& state) {
-    if (state.phase == EventPhase::NotCreated) {
-        return not_created();
-    }
-    if (state.phase == EventPhase::Running) {
-        return refused(Code::AlreadyStarted, "cn1999 20.2", "比赛已开始", "the event has begun already");
-    }
+base::Result<EventStarted, TournamentRefusal> numbers_drawn(const TournamentState& state) {
     const std::vector<const Entry*> order = initial_order(state);
     EventStarted started;
     std::vector<Seeded> seeds;
@@ -207,7 +201,21 @@ Decision start_event(const TournamentState& state) {
         }
         started.groups = groups_of(state, seeds, state.settings.groups);
     }
-    return TournamentEvents{std::move(started)};
+    return started;
+}
+
+Decision start_event(const TournamentState& state) {
+    if (state.phase == EventPhase::NotCreated) {
+        return not_created();
+    }
+    if (state.phase == EventPhase::Running) {
+        return refused(Code::AlreadyStarted, "cn1999 20.2", "比赛已开始", "the event has begun already");
+    }
+    auto started = numbers_drawn(state);
+    if (!started) {
+        return Refused{started.error()};
+    }
+    return TournamentEvents{std::move(*started)};
 }
 
 const NextStage* next_stage(const TournamentState& state) {

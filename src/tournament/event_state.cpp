@@ -36,6 +36,7 @@ class Evolution {
     /// Numbers are drawn anew: 1, 2, 3, ... without a gap for those who left before (20.2).
     void operator()(const EventStarted& event) {
         state_.phase = EventPhase::Running;
+        state_.stages.clear();
         std::map<EntrantNumber, EntrantNumber> drawn;
         std::vector<Entry> entries;
         for (const EntrantNumber before : event.order) {
@@ -91,6 +92,11 @@ class Evolution {
     }
 
     void operator()(const PairingChanged& event) {
+        for (const PairedBoard& paired : state_.rounds.back().boards) {
+            for (const auto& [game, conduct] : paired.conduct) {
+                charge(paired.board, conduct, -1);
+            }
+        }
         state_.rounds.pop_back();
         (*this)(RoundPaired{event.round, event.boards, event.byes});
     }
@@ -133,10 +139,33 @@ class Evolution {
         }
     }
 
+    void operator()(const ConductRecorded& event) {
+        PairedBoard& paired = board(event.round, event.board);
+        ConductOfBoth& there = paired.conduct[event.game.value_or(1)];
+        charge(paired.board, there, -1);
+        there = event.conduct;
+        charge(paired.board, there, 1);
+    }
     void operator()(const PlayChanged& event) { state_.settings.play = event.play; }
     void operator()(const Undone& /*event*/) {}
 
   private:
+    /// Adds what the players of a game are charged with, or takes it off again. Who is expelled from a team takes its place with
+    /// those who lost the right to play. Source: cn1999 15.1, 18.4
+    void charge(const Board& board, const ConductOfBoth& conduct, int sign) {
+        const auto add = [&](EntrantNumber number, const Conduct& one) {
+            Entry& who = entry(number);
+            who.fouls += sign * one.fouls;
+            who.warnings += sign * one.warnings;
+            who.disqualifications += sign * one.disqualifications;
+            if (has_team_entrants(state_.settings)) {
+                who.disqualifications += sign * one.expulsions;
+            }
+        };
+        add(board.first, conduct.first);
+        add(board.second, conduct.second);
+    }
+
     /// A match of teams has a result when all its games have one.
     void record(const auto& event) {
         PairedBoard& paired = board(event.round, event.board);

@@ -17,7 +17,7 @@ BoardResult result_of(CellKind first, CellKind second) {
     case Win:
         return BoardResult::FirstWon;
     case Loss:
-        return BoardResult::SecondWon;
+        return second == Loss ? BoardResult::BothLost : BoardResult::SecondWon;
     case ForfeitWin:
         return BoardResult::SecondAbsent;
     case ForfeitLoss:

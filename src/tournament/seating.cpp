@@ -22,6 +22,7 @@ BoardResult exchanged(BoardResult result) {
         return SecondAbsent;
     case Drawn:
     case BothAbsent:
+    case BothLost:
         break;
     }
     return result;
@@ -105,6 +106,13 @@ std::vector<Table> tables_of(const TournamentState& state, int round) {
         }
     }
     return tables;
+}
+
+RecordConduct conduct_at(int round, const Table& table, const board::BySide<Conduct>& conduct) {
+    return {round,
+            table.number.board,
+            table.number.game,
+            {conduct[table.named_first], conduct[board::opponent(table.named_first)]}};
 }
 
 EnterResult entry_at(int round, const Table& table, BoardResult result) {

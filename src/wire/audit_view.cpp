@@ -157,6 +157,7 @@ AuditMembers audit_members(const game::GameState& game) {
     members.emplace_back("warned", json_of(game.warning ? std::optional{game.warning->side} : std::nullopt));
     members.emplace_back("move_limit", json_of(game.limit ? std::optional{game.limit->rounds} : std::nullopt));
     members.emplace_back("fouls", json_of(game.fouls));
+    members.emplace_back("penalties", json_of(game.penalties));
     members.emplace_back("illegal_moves", json_of(game.illegal_moves));
     const auto* const over = std::get_if<game::Over>(&game.phase);
     members.emplace_back("result", over != nullptr ? result_json(*over) : "null");

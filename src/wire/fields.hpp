@@ -122,6 +122,9 @@ void fields(auto& a, Of<game::RepeatedCycle> auto& v) {
 void fields(auto& a, Of<game::RepetitionFinding> auto& v) {
     a("cycle", v.cycle)("verdict", v.verdict)("side", v.side)("clause", v.clause)("why", v.why);
 }
+void fields(auto& a, Of<game::PenaltyCount> auto& v) {
+    a("warnings", v.warnings)("round_bans", v.round_bans)("expulsions", v.expulsions);
+}
 void fields(auto& a, Of<game::NaturalLimitCount> auto& v) {
     a("moves", v.moves)("checks", v.checks)("rounds", v.rounds)("limit", v.limit);
 }
@@ -211,6 +214,9 @@ void fields(auto& a, Of<game::NoteRecorded> auto& v) {
     a("side", v.side)("note", v.kind)("text", v.text);
 }
 void fields(auto& a, Of<game::PenaltyGiven> auto& v) {
+    a("side", v.side)("penalty", v.penalty)("reason", v.reason);
+}
+void fields(auto& a, Of<game::PenaltyWithdrawn> auto& v) {
     a("side", v.side)("penalty", v.penalty)("reason", v.reason);
 }
 void fields(auto& a, Of<game::IllegalMoveMade> auto& v) {
@@ -313,6 +319,9 @@ void fields(auto& a, Of<game::RecordNote> auto& v) {
 }
 void fields(auto& a, Of<game::GivePenalty> auto& v) {
     a("side", v.side)("penalty", v.penalty).maybe("reason", v.reason);
+}
+void fields(auto& a, Of<game::WithdrawPenalty> auto& v) {
+    a("side", v.side)("penalty", v.penalty)("reason", v.reason);
 }
 void fields(auto& a, Of<game::StrikeMoves> auto& v) {
     a("ply", v.ply).maybe("reason", v.reason);

@@ -237,6 +237,7 @@ void write_desk(JsonWriter& out, const game::GameState& game) {
         write(out, over->confirmed_by);
         out.key("through");
         write(out, over->signed_through);
+        write_on_behalf(out, *over);
         out.end_object();
     } else {
         out.null();
@@ -291,7 +292,7 @@ void write_clocks(JsonWriter& out, const game::GameState& game, const Moment& mo
 } // namespace
 
 std::string write_public_event(const game::GameEvent& event, const game::GameState& before,
-                               const game::GameState& after) {
+                               const game::GameState& after, std::chrono::milliseconds recorded_at) {
     JsonWriter out;
     out.begin_object().member("version", static_cast<std::int64_t>(after.version)).member("kind", kind(event.what));
     const bool names_a_side =
@@ -303,6 +304,7 @@ std::string write_public_event(const game::GameEvent& event, const game::GameSta
     if (const auto* const official = std::get_if<game::Official>(&event.by)) {
         out.member("official", official->name);
     }
+    out.member("recorded_at_ms", static_cast<std::int64_t>(recorded_at.count()));
     out.end_object();
     return out.take();
 }
@@ -332,6 +334,8 @@ std::string write_standing(const game::GameState& game) {
     out.member("quiet_rounds", game::quiet_plies(game) / 2);
     out.member("natural_limit", game.settings.natural_limit_rounds).key("fouls");
     write(out, game.fouls);
+    out.key("penalties");
+    write(out, game.penalties);
     write_desk(out, game);
     out.key("result");
     if (const auto* const ended = std::get_if<game::Over>(&game.phase)) {

@@ -55,6 +55,8 @@ inline constexpr std::string_view kKind<game::PenaltyTimeAdded> = "penalty_time_
 template <>
 inline constexpr std::string_view kKind<game::FoulRecorded> = "foul_recorded";
 template <>
+inline constexpr std::string_view kKind<game::PenaltyWithdrawn> = "penalty_withdrawn";
+template <>
 inline constexpr std::string_view kKind<game::FoulWithdrawn> = "foul_withdrawn";
 template <>
 inline constexpr std::string_view kKind<game::NoteRecorded> = "note_recorded";
@@ -129,6 +131,8 @@ template <>
 inline constexpr std::string_view kCommand<game::AddPenaltyTime> = "add_penalty_time";
 template <>
 inline constexpr std::string_view kCommand<game::RecordFoul> = "record_foul";
+template <>
+inline constexpr std::string_view kCommand<game::WithdrawPenalty> = "withdraw_penalty";
 template <>
 inline constexpr std::string_view kCommand<game::WithdrawFoul> = "withdraw_foul";
 template <>

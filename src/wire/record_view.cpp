@@ -1,3 +1,4 @@
+#include "view_parts.hpp"
 #include "write_value.hpp"
 
 #include <chuhe/game/incident_words.hpp>
@@ -58,7 +59,10 @@ void write_ending(JsonWriter& out, const game::Over& ending) {
     write(out, ending.confirmed_by);
     out.key("through");
     write(out, ending.signed_through);
-    out.end_object().flag("closed", ending.is_closed()).end_object();
+    out.end_object().key("ended_through");
+    write(out, ending.ended_through);
+    write_on_behalf(out, ending);
+    out.flag("closed", ending.is_closed()).end_object();
 }
 
 void write_ply(JsonWriter& out, const board::Board& board, const game::PlayedMove& move, std::size_t ply,

@@ -75,12 +75,13 @@ struct Words<tournament::CarriedPoints> {
 };
 template <>
 struct Words<tournament::BoardResult> {
-    static constexpr WordTable<tournament::BoardResult, 6> kAll{{{tournament::BoardResult::FirstWon, "1-0"},
+    static constexpr WordTable<tournament::BoardResult, 7> kAll{{{tournament::BoardResult::FirstWon, "1-0"},
                                                                  {tournament::BoardResult::Drawn, "1/2-1/2"},
                                                                  {tournament::BoardResult::SecondWon, "0-1"},
                                                                  {tournament::BoardResult::SecondAbsent, "+--"},
                                                                  {tournament::BoardResult::FirstAbsent, "--+"},
-                                                                 {tournament::BoardResult::BothAbsent, "---"}}};
+                                                                 {tournament::BoardResult::BothAbsent, "---"},
+                                                                 {tournament::BoardResult::BothLost, "0-0"}}};
 };
 template <>
 struct Words<tournament::AbsenceKind> {
@@ -174,8 +175,20 @@ void fields(auto& a, Of<tournament::NextStage> auto& v) {
 void fields(auto& a, Of<tournament::TeamSettings> auto& v) {
     a("format", v.format)("boards", v.boards)("bye_boards", v.bye_boards);
 }
+void fields(auto& a, Of<tournament::Lateness> auto& v) {
+    a("limit_ms", v.limit);
+}
+void fields(auto& a, Of<tournament::GameRules> auto& v) {
+    a("book", v.book).maybe("illegal_moves", v.illegal_moves);
+    a.maybe("illegal_moves_that_lose", v.illegal_moves_that_lose).maybe("repetition", v.repetition);
+    a.maybe("further_after_warning", v.further_after_warning).maybe("natural_limit", v.natural_limit);
+    a.maybe("natural_limit_rounds", v.natural_limit_rounds).maybe("counted_checks", v.counted_checks);
+    a.maybe("checks_limited_for_both", v.checks_limited_for_both).maybe("fouls_that_lose", v.fouls_that_lose);
+    a.maybe("agreed_draw_from_round", v.agreed_draw_from_round).maybe("lateness", v.lateness);
+    a.maybe("touch_move", v.touch_move).maybe("recording", v.recording);
+}
 void fields(auto& a, Of<tournament::PlaySettings> auto& v) {
-    a("venue", v.venue)("control", v.control)("rapid_control", v.rapid_control);
+    a("venue", v.venue)("control", v.control)("rapid_control", v.rapid_control).maybe("rules", v.rules);
 }
 void fields(auto& a, Of<tournament::EventSettings> auto& v) {
     a("title", v.title);
@@ -235,7 +248,17 @@ void fields(auto& a, Of<tournament::CheckedIn> auto& v) {
 }
 void fields(auto& a, Of<tournament::Withdrawn> auto& v) {
     a("number", v.number)("after_round", v.after_round)("results", v.results)("is_expelled", v.is_expelled);
-    a("reason", v.reason);
+    a("reason", v.reason).maybe("in_game", v.in_game);
+    a.maybe("without_consent", v.without_consent);
+}
+void fields(auto& a, Of<tournament::Conduct> auto& v) {
+    a("fouls", v.fouls)("warnings", v.warnings)("disqualifications", v.disqualifications)("expulsions", v.expulsions);
+}
+void fields(auto& a, Of<tournament::ConductOfBoth> auto& v) {
+    a("first", v.first)("second", v.second);
+}
+void fields(auto& a, Of<tournament::ConductRecorded> auto& v) {
+    a("round", v.round)("board", v.board).maybe("game", v.game)("conduct", v.conduct);
 }
 void fields(auto& a, Of<tournament::Returned> auto& v) {
     a("number", v.number);

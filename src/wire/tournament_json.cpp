@@ -50,6 +50,8 @@ constexpr std::string_view kKind<tournament::EntryCorrected> = "entry_corrected"
 template <>
 constexpr std::string_view kKind<tournament::Penalised> = "penalised";
 template <>
+constexpr std::string_view kKind<tournament::ConductRecorded> = "conduct_recorded";
+template <>
 constexpr std::string_view kKind<tournament::PlayChanged> = "play_changed";
 template <>
 constexpr std::string_view kKind<tournament::Undone> = "undone";

@@ -1,6 +1,7 @@
 #include "view_parts.hpp"
 
 #include <chuhe/adjudication/procedure.hpp>
+#include <chuhe/game/incident_words.hpp>
 #include <chuhe/notation/chinese.hpp>
 #include <chuhe/notation/coordinates.hpp>
 #include <chuhe/notation/wxf.hpp>
@@ -31,6 +32,14 @@ void write_clauses(JsonWriter& out, rules::RulesetId book) {
     out.member("warning", clauses.warning.text());
     out.member("draw", clauses.draw.text());
     out.member("loss", clauses.loss.text()).end_object();
+}
+
+void write_on_behalf(JsonWriter& out, const game::Over& over) {
+    out.key("on_behalf").begin_array();
+    for (const base::Bilingual& words : game::on_behalf_words(over)) {
+        out.begin_object().sentence(words).end_object();
+    }
+    out.end_array();
 }
 
 } // namespace chuhe::wire

@@ -126,7 +126,8 @@ game::GameAction some_decision(Dice& dice, const game::GameState& state) {
                : dice.one_in(2) ? game::GameAction{game::NameSeat{dice.side(), dice.one_in(2) ? "one" : "two"}}
                                 : game::GameAction{game::Sign{dice.side()}};
     case 18:
-        return game::WithdrawFoul{dice.side(), "r"};
+        return dice.one_in(2) ? game::GameAction{game::WithdrawFoul{dice.side(), "r"}}
+                              : game::WithdrawPenalty{dice.side(), static_cast<game::Penalty>(dice.below(3)), "r"};
     case 0:
         return game::PauseClock{"r"};
     case 1:

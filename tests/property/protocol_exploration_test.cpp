@@ -14,7 +14,7 @@ namespace {
 struct Also {
     bool adjourns = false;
     bool corrects = false;
-    bool reopens = false;
+    bool reopens = false; ///< and bans from the round, which end a game and are taken back
     std::size_t plies = 6;
 };
 
@@ -37,6 +37,9 @@ std::string key(const game::GameState& state, const Also& also) {
     if (const auto* const over = std::get_if<game::Over>(&state.phase)) {
         text += std::to_string(static_cast<int>(over->outcome.termination));
         text += std::to_string(over->outcome.score.red.halves());
+    }
+    if (also.reopens) {
+        text += "b" + std::to_string(state.penalties.red.round_bans) + std::to_string(state.penalties.black.round_bans);
     }
     // Where moves are struck, earlier offers come back.
     for (std::size_t ply = 0; also.corrects && ply < state.moves.size(); ++ply) {
@@ -68,6 +71,10 @@ void add_corrections(std::vector<game::GameCommand>& all, const game::GameState&
         all.push_back({kChief, game::ReopenGame{"r"}});
         for (const Side side : board::kSides) {
             all.push_back({kArbiter, game::WithdrawFoul{side, "r"}});
+            if (state.penalties[side].round_bans == 0) {
+                all.push_back({kChief, game::GivePenalty{side, game::Penalty::RoundBan, "r"}});
+            }
+            all.push_back({kChief, game::WithdrawPenalty{side, game::Penalty::RoundBan, "r"}});
         }
     }
 }

@@ -89,6 +89,7 @@ game::GameEvents one_of_each() {
             {chief, game::PenaltyTimeAdded{side, 5min, "cn1999 23.3", "why", some_record()}},
             {chief, game::FoulRecorded{side, game::FoulKind::ClockTampering, 2, "note"}},
             {chief, game::FoulWithdrawn{side, 1, "not so"}},
+            {chief, game::PenaltyWithdrawn{side, game::Penalty::Warning, "not so"}},
             {chief, game::PenaltyGiven{side, game::Penalty::RoundBan, "why"}},
             {red, game::IllegalMoveMade{side, move, rules::IllegalMoveReason::HorseLegBlocked, 1}},
             {chief, game::MovesStruck{5, "wrong turn", some_record()}},
@@ -182,7 +183,8 @@ TEST_CASE("nobody but the sealer learns a sealed move") {
     for (const game::GameEvent& event : one_of_each()) {
         const game::GameState state;
         if (std::holds_alternative<game::MoveSealed>(event.what)) {
-            CHECK(wire::write_public_event(event, state, state).find("secret") == std::string::npos);
+            CHECK(wire::write_public_event(event, state, state, std::chrono::milliseconds{7}).find("secret") ==
+                  std::string::npos);
         }
     }
 }

@@ -29,14 +29,14 @@ store::AppendResult MemoryStore::write(const store::Append& append) {
         stream.order = disk_.streams.size();
     }
     for (const std::string& payload : append.events) {
-        stream.events.push_back({store::Version{stream.events.size() + 1}, payload, std::chrono::milliseconds{0}});
+        stream.events.push_back({store::Version{stream.events.size() + 1}, payload, disk_.wall_clock});
     }
     const store::Version reached{stream.events.size()};
     stream.state = append.state;
     if (append.key) {
         stream.keys.emplace(append.key->text(), reached);
     }
-    return store::Appended{reached, false};
+    return store::Appended{reached, false, disk_.wall_clock};
 }
 
 base::Result<std::vector<store::StoredEvent>, store::StoreError> MemoryStore::load(const store::StreamId& stream,

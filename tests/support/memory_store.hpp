@@ -21,6 +21,8 @@ struct MemoryDisk {
     std::map<std::string, Stream> streams;
     /// While set, every append fails, as on a full disk.
     bool full = false;
+    /// What is written as the time of every event.
+    std::chrono::milliseconds wall_clock{0};
 };
 
 /// A store in memory that answers from within `append`: tests of what stands on a store run without threads.

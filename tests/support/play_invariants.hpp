@@ -27,6 +27,9 @@ class Watch {
         if (fouls_ != state.fouls) {
             return "the count of fouls";
         }
+        if (penalties_ != state.penalties || is_negative(penalties_.red) || is_negative(penalties_.black)) {
+            return "the count of penalties";
+        }
         if (over_ != game::is_over(state)) {
             return "over and the last Ended do not agree";
         }
@@ -65,7 +68,7 @@ class Watch {
         if (over == nullptr) {
             return;
         }
-        const Signed now{over->outcome, state.names, state.fouls};
+        const Signed now{over->outcome, state.names, state.fouls, state.penalties};
         if (const auto* const signature = std::get_if<game::Signed>(&event.what)) {
             const auto* const player = std::get_if<game::Player>(&event.by);
             const std::optional<Side> side = signature->side || player == nullptr ? signature->side : player->side;
@@ -79,6 +82,7 @@ class Watch {
         rules::Outcome outcome;
         board::BySide<std::string> names;
         board::BySide<int> fouls;
+        board::BySide<game::PenaltyCount> penalties;
         bool operator==(const Signed&) const = default;
     };
 
@@ -123,6 +127,11 @@ class Watch {
             fault_ = "the count after a foul withdrawn";
         }
     }
+    void note(const game::PenaltyGiven& given) { ++game::count_of(penalties_[given.side], given.penalty); }
+    void note(const game::PenaltyWithdrawn& taken) { --game::count_of(penalties_[taken.side], taken.penalty); }
+    static bool is_negative(const game::PenaltyCount& count) {
+        return count.warnings < 0 || count.round_bans < 0 || count.expulsions < 0;
+    }
     void note(const game::Ended&) {
         if (over_) {
             fault_ = "a second result";
@@ -165,6 +174,7 @@ class Watch {
     board::BySide<std::optional<Signed>> signed_;
     std::optional<Signed> confirmed_;
     board::BySide<int> fouls_;
+    board::BySide<game::PenaltyCount> penalties_;
     bool over_ = false;
 };
 

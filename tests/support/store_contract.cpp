@@ -181,7 +181,11 @@ store::AppendResult append_now(store::Store& store, store::Append append) {
     // Shared: the thread that answers may still be in `set_value` when this one goes on.
     const auto answer = std::make_shared<std::promise<store::AppendResult>>();
     store.append(std::move(append), [answer](store::AppendResult result) { answer->set_value(std::move(result)); });
-    return answer->get_future().get();
+    store::AppendResult result = answer->get_future().get();
+    if (result) {
+        result->recorded_at = {}; // of another clock
+    }
+    return result;
 }
 
 void check_store_contract(const std::function<std::unique_ptr<StorePlace>()>& new_place) {

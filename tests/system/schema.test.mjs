@@ -95,6 +95,8 @@ test('a game with offers, refusals, fouls, clocks set, struck moves and a result
   await arbiter.done({ kind: 'set_clocks', remaining_ms: { red: 500000, black: 590000 }, reason: '误拨' });
   await arbiter.done({ kind: 'resume_clock' });
   await arbiter.done({ kind: 'record_foul', side: 'black', foul: 'disturbance', note: '喧哗' });
+  await arbiter.done({ kind: 'give_penalty', side: 'black', penalty: 'warning', reason: '喧哗' });
+  await arbiter.done({ kind: 'withdraw_penalty', side: 'black', penalty: 'warning', reason: '误记' });
   await arbiter.done({ kind: 'strike_moves', ply: 2, reason: '走错' });
   await black.done({ kind: 'move', move: 'b9c7' });
   red.send({ type: 'ping', t: 7 });

@@ -208,6 +208,8 @@ export const DESK_EN: Record<DeskKey, string> = {
   'note.appeal_reserved': 'obeys, will appeal',
   'note.clocks_agreed': 'agrees to the setting of the clocks',
   'desk.penaltyLine': '{side}: {what}',
+  'desk.penaltyGone': '{side}: {what} withdrawn',
+  'desk.penaltyWithdraw': 'Withdraw: {side}, {what}',
   'desk.illegalLine': '{side} played {move}, against the rules',
   'desk.stoodLine': '{side} {move} against the rules, stood',
   'desk.limitLine': 'Limit of {n} rounds',

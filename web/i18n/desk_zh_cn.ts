@@ -206,6 +206,8 @@ export const DESK_ZH_CN = {
   'note.appeal_reserved': '服从裁判，保留申诉',
   'note.clocks_agreed': '同意棋钟的调整',
   'desk.penaltyLine': '{side}{what}',
+  'desk.penaltyGone': '{side}的{what}撤回',
+  'desk.penaltyWithdraw': '撤回{side}的{what}',
   'desk.illegalLine': '{side}走 {move}，不合规则',
   'desk.stoodLine': '{side} {move} 不合规则，走定',
   'desk.limitLine': '限着 {n} 回合',

@@ -31,6 +31,7 @@ export type DeskCommand =
   | { kind: 'record_foul'; side: Side; foul: FoulName; note: string }
   | { kind: 'withdraw_foul'; side: Side; reason: string }
   | { kind: 'give_penalty'; side: Side; penalty: PenaltyName; reason: string }
+  | { kind: 'withdraw_penalty'; side: Side; penalty: PenaltyName; reason: string }
   | { kind: 'record_note'; side: Side | null; note: NoteName; text: string }
   | { kind: 'strike_moves'; ply: number; reason: string }
   | { kind: 'correct_record'; start?: string; moves: Move[]; reason: string }

@@ -62,6 +62,7 @@ export interface Live {
   quiet_rounds: number;
   natural_limit: number | null;
   fouls: Record<Side, number>;
+  penalties?: Record<Side, { warnings: number; round_bans: number; expulsions: number }>;
   result: Result | null;
   /** playing, paused, awaiting_ruling, sealing, adjourned, over */
   phase?: string;
@@ -73,7 +74,7 @@ export interface Live {
   illegal_moves?: Record<Side, number>;
   limit_count?: LimitCount;
   touch?: { touches: Touch[]; must: Obligation } | null;
-  signed?: { red: boolean; black: boolean; official: string | null; through?: Record<Side, string | null> } | null;
+  signed?: { red: boolean; black: boolean; official: string | null; through?: Record<Side, string | null>; on_behalf?: { zh: string; en: string }[] } | null;
 }
 
 /** What 23.3 counts; `rounds` if that side claims. */

@@ -72,7 +72,26 @@ export function penaltySheet(view: DeskView): TemplateResult {
   };
   const from = (side: Side): void => give(side, new FormData(document.querySelector<HTMLFormElement>('form[data-form=penalty]')!));
   return html`${deskForm('penalty', view, () => undefined, html`<div class="field"><label for="desk-penalty">${d('desk.penaltyKind')}</label><select class="f" id="desk-penalty" name="penalty">${PENALTIES.map(
-    (name) => html`<option value=${name} ?disabled=${beyond(view, GIVEN_BY[name]) !== null}>${d(`penalty.${name}`)} ${PENALTY_CLAUSES[name]} · ${d(`rank.${GIVEN_BY[name]}`)}</option>`)}</select></div>${reasonField()}${bothSides('desk.penaltyTo', from)}`)}${noteForm(view)}`;
+    (name) => html`<option value=${name} ?disabled=${beyond(view, GIVEN_BY[name]) !== null}>${d(`penalty.${name}`)} ${PENALTY_CLAUSES[name]} · ${d(`rank.${GIVEN_BY[name]}`)}</option>`)}</select></div>${reasonField()}${bothSides('desk.penaltyTo', from)}`)}${penaltiesGiven(view)}${noteForm(view)}`;
+}
+
+const COUNTED = { warning: 'warnings', round_ban: 'round_bans', expulsion: 'expulsions' } as const;
+
+/** What was given, to be taken back by whoever may give it; a game that was lost by it goes on. */
+function penaltiesGiven(view: DeskView): TemplateResult | typeof nothing {
+  const given = SIDES.flatMap((side) => PENALTIES.filter((penalty) => (view.record.live.penalties?.[side][COUNTED[penalty]] ?? 0) > 0).map((penalty) => ({ side, penalty })));
+  if (given.length === 0) {
+    return nothing;
+  }
+  const name = (side: Side, penalty: PenaltyName): string => d('desk.penaltyWithdraw', { side: sideName(side), what: d(`penalty.${penalty}`) });
+  const withdraw = (side: Side, penalty: PenaltyName): void => {
+    const reason = whyOf(view, 'unpenalise', 'why');
+    if (reason !== null) {
+      view.act([{ kind: 'withdraw_penalty', side, penalty, reason }], name(side, penalty));
+    }
+  };
+  return deskForm('unpenalise', view, () => undefined, html`${mustSayWhy('why')}${given.map(({ side, penalty }) =>
+    actButton(name(side, penalty), () => withdraw(side, penalty), { clause: PENALTY_CLAUSES[penalty], name: 'withdraw-penalty', blocked: beyond(view, GIVEN_BY[penalty]) }))}`);
 }
 
 /** A question, a reserved appeal, a sheet to be copied out, clocks agreed: written down with its article. */

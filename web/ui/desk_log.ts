@@ -85,6 +85,7 @@ const TELLERS: Record<string, Teller> = {
   foul_recorded: (event, side) => ['desk.foulLine', { side, n: Number(event.count), what: d(`foul.${event.foul!}`) }, foulClause(event.foul!)],
   foul_withdrawn: (event, side) => ['desk.foulGone', { side, n: Number(event.count) }, '9.2'],
   penalty_given: (event, side) => ['desk.penaltyLine', { side, what: d(`penalty.${event.penalty!}`) }, PENALTY_CLAUSES[event.penalty!]],
+  penalty_withdrawn: (event, side) => ['desk.penaltyGone', { side, what: d(`penalty.${event.penalty!}`) }, PENALTY_CLAUSES[event.penalty!]],
   note_recorded: (event, side) => ['desk.noteLine', { side: event.by == null ? d('desk.bothSides') : side, what: d(`note.${event.note as NoteName}`) }, NOTE_CLAUSES[event.note as NoteName]],
   illegal_move_made: (event, side) => ['desk.illegalLine', { side, move: event.move ?? '' }, '4.1.6'],
   moves_struck: (event) => ['desk.struck', { n: event.ply ?? 0 }, '5.8'],

@@ -59,14 +59,14 @@ export function signSheet(view: DeskView): TemplateResult {
   }
   const signed: NonNullable<typeof live.signed> = live.signed ?? { red: false, black: false, official: null };
   const closed = signed.red && signed.black && signed.official !== null;
-  const row = (name: string, values: (side: Side) => string): TemplateResult => html`<tr><th scope="row">${name}</th>${SIDES.map((side) => html`<td class="right">${values(side)}</td>`)}</tr>`;
+  const row = (name: string, values: (side: Side) => string): TemplateResult => html`<span><b>${name}</b> ${SIDES.map((side) => values(side)).join(' : ')}</span> `;
   const seat = (done: boolean, text: string, press: () => void, through: string | null = null): TemplateResult => done
     ? html`<span class="tag live signed">${text} · ${through === null ? d('desk.signedBy') : d('desk.signedThrough', { name: through })}</span>` : actButton(text, press, { name: 'sign', icon: 'check' });
   return html`<section class="verdict-small double-rule"><h3>${scoreText(live.result)}</h3><p>${said(live.result)} ${live.result.clause === null ? nothing : clauseLink(live.result.clause)}</p></section>
-    <table class="counters"><thead><tr><td></td>${SIDES.map((side) => html`<th scope="col" class="right">${view.record.names[side] || sideName(side)}</th>`)}</tr></thead><tbody>
-    ${live.clocks === null ? nothing : row(d('desk.used'), (side) => timeText(live.clocks![side].remaining_ms))}${row(d('desk.fouls'), (side) => String(live.fouls[side]))}</tbody></table>
-    <p class="small">${closed ? html`<b>${d('desk.closed')}</b>` : d('desk.signHelp')}</p>
+    <p class="small facts-line">${live.clocks === null ? nothing : row(d('desk.used'), (side) => timeText(live.clocks![side].remaining_ms))}${row(d('desk.fouls'), (side) => String(live.fouls[side]))}</p>
+    ${(live.signed?.on_behalf ?? []).map((words) => html`<p class="small"><b>${said(words)}</b></p>`)}
     <div class="stack-8">${SIDES.map((side) => seat(signed[side], d('desk.signFor', { side: view.record.names[side] || sideName(side) }),
       () => view.act([{ kind: 'sign', side }], d('desk.signedLine', { side: sideName(side) })), signed.through?.[side] ?? null))}
-    ${seat(signed.official !== null, d('desk.signArbiter'), () => view.act([{ kind: 'sign' }], d('desk.signedOfficial')))}</div>`;
+    ${seat(signed.official !== null, d('desk.signArbiter'), () => view.act([{ kind: 'sign' }], d('desk.signedOfficial')))}</div>
+    <p class="small">${closed ? html`<b>${d('desk.closed')}</b>` : d('desk.signHelp')}</p>`;
 }

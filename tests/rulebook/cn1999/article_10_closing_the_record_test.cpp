@@ -85,6 +85,40 @@ TEST_CASE("10.1 a closed record never changes: no name, no sheet, no penalty, no
     CHECK(table.state() == closed);
 }
 
+TEST_CASE("10.1 an official who agrees the draw or signs for both players is marked on the record") {
+    Table table{over_the_board()};
+    table.play("h2e2 h9g7");
+    const auto marks = [&table] {
+        std::vector<std::string> words;
+        for (const auto& one : game::on_behalf_words(std::get<game::Over>(table.state().phase))) {
+            words.push_back(one.en);
+        }
+        return words;
+    };
+    SUBCASE("for both") {
+        table.must(kArbiter, game::OfferDraw{Side::Black}).must(kArbiter, game::AcceptDraw{Side::Red});
+        REQUIRE(table.result() == "1/2-1/2 agreement cn1999 4.2.2");
+        REQUIRE(marks().size() == 1);
+        CHECK(marks()[0].starts_with("the draw was offered and agreed for both players"));
+        table.must(kArbiter, Sign{Side::Red});
+        CHECK(marks().size() == 1);
+        table.must(kArbiter, Sign{Side::Black});
+        CHECK(marks().size() == 2);
+        CHECK(game::replay(table.log()).phase == table.state().phase);
+    }
+    SUBCASE("for one: the player himself is the other") {
+        table.must(kBlack, game::OfferDraw{Side::Black}).must(kArbiter, game::AcceptDraw{Side::Red});
+        CHECK(marks().empty());
+        CHECK(std::get<game::Over>(table.state().phase).ended_through.red.has_value());
+    }
+    SUBCASE("who resigns through an official") {
+        table.must(kArbiter, game::Resign{Side::Black});
+        CHECK(std::get<game::Over>(table.state().phase).ended_through.black.has_value());
+        CHECK_FALSE(std::get<game::Over>(table.state().phase).ended_through.red.has_value());
+        CHECK(marks().empty());
+    }
+}
+
 TEST_CASE("10.1 names that change between the signatures take them away; a sheet that is copied out does not") {
     game::CreateGame create = over_the_board();
     create.settings.recording = game::Recording::ByPlayers;

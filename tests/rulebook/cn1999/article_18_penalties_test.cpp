@@ -1,5 +1,6 @@
 #include "played_event.hpp"
 
+#include <chuhe/tournament/interchange.hpp>
 #include <chuhe/tournament/standings.hpp>
 #include <chuhe/tournament/teams.hpp>
 
@@ -76,4 +77,104 @@ TEST_CASE("18.3 who is struck off counts as withdrawn: in a round robin by the h
     CHECK(std::get<Withdrawn>(events.front()).is_expelled);
     CHECK(std::get<Withdrawn>(events.front()).results == AfterWithdrawal::AllVoid);
     CHECK(event.refusal(Return{1}).code == TournamentRefusalCode::Expelled);
+}
+
+namespace {
+
+RecordConduct conduct_of_board(int board, const Conduct& first, const Conduct& second = {}) {
+    return {.round = 1, .board = board, .game = {}, .conduct = {first, second}};
+}
+
+} // namespace
+
+TEST_CASE(
+    "9, 15.1, 18.4 what a game charges its players with counts for the event: told again once, told anew instead") {
+    test::PlayedEvent event(test::settings_of(EventFormat::RoundRobin));
+    event.start(4);
+    event.send(PairRound{1});
+    const EntrantNumber first = event.state().rounds[0].boards[0].board.first;
+    const EntrantNumber second = event.state().rounds[0].boards[0].board.second;
+    const auto entry = [&](EntrantNumber number) { return event.state().entries[number - 1]; };
+    event.send(Penalise{first, PenaltyKind::Foul, "outside a game"});
+    const auto told = conduct_of_board(1, {.fouls = 2, .warnings = 1}, {.disqualifications = 1});
+    CHECK(event.send(told).size() == 1);
+    CHECK(event.send(told).empty());
+    CHECK(entry(first).fouls == 3);
+    CHECK(entry(first).warnings == 1);
+    CHECK(entry(second).disqualifications == 1);
+    CHECK(table_of(event.state()).entrants[first - 1].fouls == 3);
+    event.send(conduct_of_board(1, {.fouls = 1}));
+    CHECK(entry(first).fouls == 2);
+    CHECK(entry(first).warnings == 0);
+    CHECK(entry(second).disqualifications == 0);
+    CHECK(fold(event.state().history) == event.state());
+    CHECK(checked_fold(event.state().history).has_value());
+    CHECK(event.refusal(conduct_of_board(9, {})).code == TournamentRefusalCode::NoSuchBoard);
+    CHECK(event.refusal(conduct_of_board(1, {.fouls = -1})).code == TournamentRefusalCode::NoSuchBoard);
+}
+
+TEST_CASE("18.3 who is expelled in a game counts as withdrawn, by the half rule; where it is taken back he returns") {
+    test::PlayedEvent event(test::settings_of(EventFormat::RoundRobin));
+    event.start(6);
+    event.send(PairRound{1});
+    const EntrantNumber second = event.state().rounds[0].boards[0].board.second;
+    const auto events = event.send(conduct_of_board(1, {}, {.expulsions = 1}));
+    REQUIRE(events.size() == 2);
+    const auto& withdrawn = std::get<Withdrawn>(events.back());
+    CHECK(withdrawn.number == second);
+    CHECK(withdrawn.is_expelled);
+    CHECK(withdrawn.results == AfterWithdrawal::AllVoid);
+    CHECK(event.refusal(Return{second}).code == TournamentRefusalCode::Expelled);
+    const auto back = event.send(conduct_of_board(1, {}));
+    REQUIRE(back.size() == 2);
+    CHECK(std::get<Returned>(back.back()).number == second);
+    CHECK(checked_fold(event.state().history).has_value());
+}
+
+TEST_CASE("18.3 what the organiser has decided himself no game takes back") {
+    test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    event.send(PairRound{1});
+    const EntrantNumber first = event.state().rounds[0].boards[0].board.first;
+    event.send(Expel{first, "fraud"});
+    CHECK(event.send(conduct_of_board(1, {.expulsions = 1})).size() == 1);
+    CHECK(event.send(conduct_of_board(1, {})).size() == 1);
+    CHECK(event.state().entries[first - 1].withdrawn.has_value());
+    CHECK(event.refusal(Return{first}).code == TournamentRefusalCode::Expelled);
+}
+
+TEST_CASE(
+    "15.3, 18.3 a member's fouls are those of his team; who is expelled leaves the team, which plays on without him") {
+    test::PlayedEvent event(test::team_settings_of(EventFormat::RoundRobin, TeamFormat::Substitutes, 2));
+    event.start_teams({"A", "B", "C", "D"}, 3);
+    event.send(PairRound{1});
+    const Board board = event.state().rounds[0].boards[0].board;
+    RecordConduct told = conduct_of_board(1, {.fouls = 2, .expulsions = 1});
+    CHECK(event.refusal(told).code == TournamentRefusalCode::NoSuchBoard);
+    told.game = 2;
+    CHECK(event.send(told).size() == 1);
+    const Entry& team = event.state().entries[board.first - 1];
+    CHECK(team.fouls == 2);
+    CHECK(team.disqualifications == 1);
+    CHECK_FALSE(team.withdrawn.has_value());
+    const TournamentRefusal refused = event.refusal(GiveLineUp{1, board.first, {1, 2}});
+    CHECK(refused.code == TournamentRefusalCode::BadLineUp);
+    CHECK(refused.clause.text() == "cn1999 18.3");
+    event.send(GiveLineUp{1, board.second, {1, 2}});
+}
+
+TEST_CASE("9 a round paired anew knows nothing of games that count no more") {
+    test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    event.send(PairRound{1});
+    const auto boards = event.state().rounds[0].boards;
+    event.send(conduct_of_board(1, {.fouls = 2}));
+    event.send(ChangePairing{
+        1,
+        {{boards[0].board.first, boards[1].board.second}, {boards[1].board.first, boards[0].board.second}},
+        {},
+        "by lot"});
+    for (const Entry& entry : event.state().entries) {
+        CHECK(entry.fouls == 0);
+    }
 }

@@ -1,6 +1,8 @@
 #include "played_event.hpp"
 #include "tournament_cases.hpp"
 
+#include <chuhe/tournament/interchange.hpp>
+
 #include <nlohmann/json.hpp>
 
 namespace {
@@ -34,6 +36,63 @@ TEST_CASE("20.2 who leaves before the start has no number, and the numbers are d
         CHECK(event.state().entries[number - 1].name != "B");
     }
     CHECK(planned_rounds(event.state()) == 3);
+}
+
+TEST_CASE("20.1 the record says whether the organisers agreed that somebody leaves") {
+    PlayedEvent event(settings_of(EventFormat::RoundRobin));
+    event.start(5);
+    const auto agreed = event.send(Withdraw{2, "ill"});
+    CHECK_FALSE(std::get<Withdrawn>(agreed.front()).without_consent);
+    const auto left = event.send(Withdraw{3, "no reason that holds", Consent::Missing});
+    CHECK(std::get<Withdrawn>(left.front()).without_consent);
+    CHECK(checked_fold(event.state().history).has_value());
+}
+
+TEST_CASE("20.2 who leaves before the first round of a round robin: an even number is left, and lots are drawn anew") {
+    PlayedEvent event(settings_of(EventFormat::RoundRobin));
+    event.start(5);
+    CHECK(planned_rounds(event.state()) == 5);
+    const std::string gone = event.name_of(3);
+    const auto events = event.send(Withdraw{3, "ill"});
+    REQUIRE(events.size() == 2);
+    CHECK(std::get<EventStarted>(events.back()).order.size() == 4);
+    REQUIRE(event.state().entries.size() == 4);
+    CHECK(planned_rounds(event.state()) == 3);
+    for (EntrantNumber number = 1; number <= 4; ++number) {
+        CHECK(event.state().entries[number - 1].number == number);
+        CHECK(event.name_of(number) != gone);
+    }
+    CHECK(checked_fold(event.state().history).has_value());
+    for (int round = 1; round <= 3; ++round) {
+        event.play_round(BoardResult::Drawn);
+    }
+    CHECK(event.half_points(1) == 3);
+}
+
+TEST_CASE(
+    "20.2 where an odd number is left the one who has gone is the bye, and after the first round nothing is redrawn") {
+    PlayedEvent odd(settings_of(EventFormat::RoundRobin));
+    odd.start(6);
+    CHECK(odd.send(Withdraw{3, "ill"}).size() == 1);
+    CHECK(odd.state().entries.size() == 6);
+    PlayedEvent later(settings_of(EventFormat::RoundRobin));
+    later.start(5);
+    later.send(PairRound{1});
+    CHECK(later.send(Withdraw{3, "ill"}).size() == 1);
+    PlayedEvent swiss(settings_of(EventFormat::SwissCn1999));
+    swiss.start(5);
+    CHECK(swiss.send(Withdraw{3, "ill"}).size() == 1);
+}
+
+TEST_CASE("20.2 before the first round a Swiss is filled up to an even number") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.start(6);
+    event.send(Withdraw{3, "ill"});
+    const auto entered = event.send(Enter{"a substitute", "", {}});
+    CHECK(std::get<Entered>(entered.front()).missed_rounds == 0);
+    event.send(PairRound{1});
+    CHECK(event.state().rounds[0].boards.size() == 3);
+    CHECK(event.state().rounds[0].byes.empty());
 }
 
 TEST_CASE("20.2 in a Swiss the order by rating has no gap either") {

@@ -2,6 +2,8 @@
 
 #include <chuhe/clock/presets.hpp>
 
+#include <algorithm>
+
 using namespace chuhe;
 using service::Problem;
 using test::Hall;
@@ -196,4 +198,127 @@ TEST_CASE("21.4 one does not come: he gets the minus and the other the plus") {
     wait(hall, std::chrono::minutes{11});
     CHECK(shown(hall, made).find(R"("clause":"cn1999 4.1.5")") != std::string::npos);
     CHECK(hall.result(1) == BoardResult::FirstAbsent);
+}
+
+namespace {
+
+/// The entrant who has red at a board of the round in hand.
+tournament::Entry red_of(Hall& hall, std::size_t board) {
+    const auto at = hall.look();
+    return at.event->state.entries[at.event->state.rounds.back().boards[board - 1].board.first - 1];
+}
+
+std::string kinds_stored(const Hall& hall, std::string_view kind) {
+    std::string found;
+    for (const auto& stored : hall.disk.streams.at("event/" + hall.event.id).events) {
+        if (stored.payload.find("\"kind\":\"" + std::string{kind} + "\"") != std::string::npos) {
+            found += stored.payload + "\n";
+        }
+    }
+    return found;
+}
+
+std::ptrdiff_t lines(const std::string& text) {
+    return std::ranges::count(text, '\n');
+}
+
+} // namespace
+
+TEST_CASE("9, 15.2, 18.1 fouls and warnings of a game at a board are those of its players in the event, also after a "
+          "restart") {
+    Hall hall;
+    const auto opened = hall.begin(1);
+    hall.executor.run();
+    const auto made = std::get<service::CreatedGame>(**opened);
+    const std::string foul = R"({"kind":"record_foul","side":"red","foul":"disturbance"})";
+    hall.command(made.id, made.arbiter_secret, foul);
+    hall.command(made.id, made.arbiter_secret, foul);
+    hall.command(made.id, made.arbiter_secret,
+                 R"({"kind":"give_penalty","side":"red","penalty":"warning","reason":"noise"})");
+    CHECK(red_of(hall, 1).fouls == 2);
+    CHECK(red_of(hall, 1).warnings == 1);
+    hall.start();
+    hall.tables->restore();
+    hall.executor.run();
+    hall.look();
+    CHECK(red_of(hall, 1).fouls == 2);
+    CHECK(lines(kinds_stored(hall, "conduct_recorded")) == 3);
+    hall.command(made.id, made.arbiter_secret, R"({"kind":"withdraw_foul","side":"red","reason":"it was Black"})");
+    hall.command(made.id, made.arbiter_secret,
+                 R"({"kind":"withdraw_penalty","side":"red","penalty":"warning","reason":"it was Black"})");
+    CHECK(red_of(hall, 1).fouls == 1);
+    CHECK(red_of(hall, 1).warnings == 0);
+}
+
+TEST_CASE("9 what a game says while the event cannot be written down is made up for when somebody looks again") {
+    Hall hall;
+    const auto opened = hall.begin(1);
+    hall.executor.run();
+    const auto made = std::get<service::CreatedGame>(**opened);
+    hall.games->submit({made.id,
+                        made.arbiter_secret,
+                        {"x", std::nullopt, R"({"kind":"record_foul","side":"red","foul":"disturbance"})"},
+                        "",
+                        hall.now},
+                       [&](const auto& answer) {
+                           CHECK(std::holds_alternative<service::Done>(answer));
+                           hall.disk.full = true;
+                       });
+    hall.executor.run();
+    CHECK(red_of(hall, 1).fouls == 0);
+    hall.disk.full = false;
+    hall.look();
+    hall.executor.run();
+    CHECK(red_of(hall, 1).fouls == 1);
+}
+
+TEST_CASE("18.3 an expulsion in a game strikes its player off in the event; withdrawn, he is back") {
+    Hall hall;
+    const auto opened = hall.begin(1);
+    hall.executor.run();
+    const auto made = std::get<service::CreatedGame>(**opened);
+    hall.command(made.id, hall.event.organiser_secret,
+                 R"({"kind":"give_penalty","side":"red","penalty":"expulsion","reason":"fraud"})");
+    CHECK(hall.result(1) == BoardResult::FirstAbsent);
+    REQUIRE(red_of(hall, 1).withdrawn.has_value());
+    CHECK(red_of(hall, 1).withdrawn->is_expelled);
+    SUBCASE("after a restart nothing is told twice") {
+        hall.start();
+        hall.tables->restore();
+        hall.executor.run();
+        hall.look();
+        CHECK(lines(kinds_stored(hall, "withdrawn")) == 1);
+    }
+    SUBCASE("withdrawn") {
+        hall.command(made.id, hall.event.organiser_secret,
+                     R"({"kind":"withdraw_penalty","side":"red","penalty":"expulsion","reason":"proven wrong"})");
+        CHECK_FALSE(red_of(hall, 1).withdrawn.has_value());
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"black"})");
+        CHECK(hall.result(1) == BoardResult::FirstWon);
+    }
+}
+
+TEST_CASE("18.2, 21.4 who is barred from the round has the minus and the other the plus") {
+    Hall hall;
+    const auto opened = hall.begin(1);
+    hall.executor.run();
+    const auto made = std::get<service::CreatedGame>(**opened);
+    hall.command(made.id, made.arbiter_secret,
+                 R"({"kind":"give_penalty","side":"black","penalty":"round_ban","reason":"threats"})");
+    CHECK(hall.result(1) == BoardResult::SecondAbsent);
+    const auto at = hall.look();
+    const auto second = at.event->state.rounds.back().boards[0].board.second;
+    CHECK(at.event->state.entries[second - 1].disqualifications == 1);
+}
+
+TEST_CASE("8.7 a game that both lose is played and lost by both, not missed by both") {
+    Hall hall;
+    const auto opened = hall.begin(1);
+    hall.executor.run();
+    const auto made = std::get<service::CreatedGame>(**opened);
+    hall.command(made.id, made.arbiter_secret,
+                 R"({"kind":"rule_game","reason":"agreed beforehand","outcome":{"halves":{"red":0,"black":0},)"
+                 R"("code":"misconduct","clause":"cn1999 8.7"}})");
+    CHECK(hall.result(1) == BoardResult::BothLost);
+    CHECK(shown(hall, made).find(R"("clause":"cn1999 8.7")") != std::string::npos);
 }

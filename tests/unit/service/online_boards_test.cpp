@@ -49,6 +49,36 @@ TEST_CASE(
 }
 
 TEST_CASE(
+    "17.1 the boards of an event are played by the rules that it has settled, with a time control of their own too") {
+    auto play = on_server();
+    play.rules.natural_limit_rounds = 40;
+    play.rules.fouls_that_lose = 2;
+    Hall hall(play);
+    const auto shown = [&](const std::string& game) {
+        std::string text;
+        hall.games->snapshot(game, [&](const auto& json) { text = *json; });
+        hall.executor.run();
+        return text;
+    };
+    const std::string own = R"("natural_limit_rounds":40)";
+    CHECK(shown(hall.online()[0]).find(own) != std::string::npos);
+    CHECK(shown(hall.online()[0]).find(R"("fouls_that_lose":2)") != std::string::npos);
+
+    play.venue = tournament::Venue::RealBoards;
+    Hall real(play);
+    game::CreateGame wanted;
+    wanted.control = clock::fischer(std::chrono::minutes{5}, std::chrono::seconds{3});
+    real.tables->play_online(real.event.id, real.event.organiser_secret, wanted, tournament::TableNumber{1},
+                             [](const auto& count) { CHECK(*count == 1); });
+    real.executor.run();
+    std::string text;
+    real.games->snapshot(real.online()[0], [&](const auto& json) { text = *json; });
+    real.executor.run();
+    CHECK(text.find(own) != std::string::npos);
+    CHECK(text.find(R"("time_ms":300000)") != std::string::npos);
+}
+
+TEST_CASE(
     "a round of an event on the server opens its boards by itself, each once, with the time control of the event") {
     Hall hall(on_server());
     const auto games = hall.online();

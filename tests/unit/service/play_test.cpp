@@ -25,6 +25,21 @@ TEST_CASE("two players move in turn, and everybody is told before the sender has
     CHECK(desk.disk.streams.at("game/" + game.id).events.size() == 3);
 }
 
+TEST_CASE("9.2 everybody is told when an event was written down: at once, on coming later, and after a restart") {
+    ServiceDesk desk;
+    desk.disk.wall_clock = std::chrono::milliseconds{1'800'000'000'000};
+    const auto game = desk.create();
+    const auto guest = desk.join(game.id, std::nullopt);
+    desk.disk.wall_clock += std::chrono::milliseconds{7};
+    desk.done(game.id, game.red_secret, "a1", move_command("h2e2"));
+    const std::string_view told = R"("recorded_at_ms":1800000000007)";
+    CHECK(guest->count(told) == 1);
+    CHECK(desk.join(game.id, std::nullopt)->count(told) == 1);
+    desk.restart();
+    CHECK(desk.join(game.id, std::nullopt)->count(told) == 1);
+    CHECK(desk.join(game.id, std::nullopt)->count(R"("recorded_at_ms":1800000000000)") == 1);
+}
+
 TEST_CASE("a refusal says why, in both languages, and writes nothing") {
     ServiceDesk desk;
     const auto game = desk.create();

@@ -23,14 +23,14 @@ game::GameState created(rules::RulesetId book, game::Recording recording = game:
 nlohmann::json told(game::GameState& state, const game::GameCommand& command) {
     const auto events = game::decide(state, command, base::Instant{1s}).value();
     game::GameState after = game::evolve(state, events.front());
-    const auto told = nlohmann::json::parse(wire::write_public_event(events.front(), state, after));
+    const auto told = nlohmann::json::parse(wire::write_public_event(events.front(), state, after, 7ms));
     state = std::move(after);
     return told;
 }
 
 std::string clause_of(const game::GameFact& fact, rules::RulesetId book) {
     const game::GameState state = created(book);
-    return nlohmann::json::parse(wire::write_public_event({game::Clerk{}, fact}, state, state))["clause"];
+    return nlohmann::json::parse(wire::write_public_event({game::Clerk{}, fact}, state, state, 7ms))["clause"];
 }
 
 } // namespace

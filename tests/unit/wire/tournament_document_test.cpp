@@ -117,6 +117,39 @@ TEST_CASE("rounds that earlier builds stored, with one bye or none, are read") {
     CHECK(*changed == TournamentEvent{PairingChanged{1, {}, {4}, {5}, "late"}});
 }
 
+TEST_CASE("what a game charges its players with, who is out by it, and the rules of the games are read as they were "
+          "written") {
+    PlaySettings play;
+    play.rules = {.book = rules::RulesetId::Cn2020,
+                  .illegal_moves = game::IllegalMovePolicy::Loses,
+                  .illegal_moves_that_lose = 2,
+                  .repetition = game::Enforcement::Automatic,
+                  .further_after_warning = 2,
+                  .natural_limit = game::Enforcement::Claim,
+                  .natural_limit_rounds = 50,
+                  .counted_checks = 0,
+                  .checks_limited_for_both = true,
+                  .fouls_that_lose = 2,
+                  .agreed_draw_from_round = 10,
+                  .lateness = Lateness{std::chrono::minutes{30}},
+                  .touch_move = true,
+                  .recording = game::Recording::ByPlayers};
+    PlaySettings nobody_late;
+    nobody_late.rules.lateness = Lateness{};
+    const Withdrawn expelled{.number = 2, .after_round = 1, .is_expelled = true, .reason = "fraud", .in_game = true};
+    const Withdrawn left{.number = 2, .after_round = 1, .reason = "-", .without_consent = true};
+    const ConductOfBoth conduct{{1, 2, 0, 0}, {0, 0, 1, 1}};
+    for (const TournamentEvent& event :
+         {TournamentEvent{PlayChanged{play}}, TournamentEvent{PlayChanged{nobody_late}}, TournamentEvent{expelled},
+          TournamentEvent{left}, TournamentEvent{ConductRecorded{1, 2, {}, conduct}},
+          TournamentEvent{ConductRecorded{3, 1, 2, conduct}},
+          TournamentEvent{ResultEntered{1, 1, BoardResult::BothLost, {}}}}) {
+        const auto read = wire::read_tournament_event(wire::write_tournament_event(event));
+        REQUIRE(read.has_value());
+        CHECK(*read == event);
+    }
+}
+
 TEST_CASE("an event stored before it said where its games are played is played on real boards") {
     auto settings = test::settings_of(EventFormat::SwissCn1999);
     const std::string now = wire::write_tournament_event(EventCreated{settings});

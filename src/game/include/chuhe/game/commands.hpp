@@ -140,6 +140,13 @@ struct GivePenalty {
     Penalty penalty;
     std::string reason;
 };
+/// [as the penalty was given] It was given by mistake and no longer counts; if the game was lost by it, it is not.
+/// Source: cn1999 18.1 to 18.3
+struct WithdrawPenalty {
+    board::Side side;
+    Penalty penalty;
+    std::string reason;
+};
 /// [T] The moves from `ply` on (from 1) are struck and stay in the record as struck. Source: cn1999 5.8; cnold
 struct StrikeMoves {
     int ply;
@@ -206,12 +213,12 @@ struct CheckFlag {};
 /// [K] The server has restarted: clocks stand at the last committed instant until StartClock.
 struct RecordRestart {};
 
-using GameAction =
-    std::variant<CreateGame, NameSeat, MakeMove, PressClock, OfferDraw, AcceptDraw, DeclineDraw, Resign,
-                 ClaimRepetition, ClaimNaturalLimit, TouchPieces, WriteSheet, Arrive, SealMove, Sign, StartClock,
-                 PauseClock, ResumeClock, SetClocks, AddPenaltyTime, RecordFoul, WithdrawFoul, RecordNote, GivePenalty,
-                 StrikeMoves, CorrectRecord, SwapNames, RecordStoodMove, SetMoveLimit, AnnounceAdjournment, ResumePlay,
-                 RuleGame, RuleClaim, RuleRepetition, ChangeOutcome, ReopenGame, CheckFlag, RecordRestart>;
+using GameAction = std::variant<CreateGame, NameSeat, MakeMove, PressClock, OfferDraw, AcceptDraw, DeclineDraw, Resign,
+                                ClaimRepetition, ClaimNaturalLimit, TouchPieces, WriteSheet, Arrive, SealMove, Sign,
+                                StartClock, PauseClock, ResumeClock, SetClocks, AddPenaltyTime, RecordFoul,
+                                WithdrawFoul, RecordNote, GivePenalty, WithdrawPenalty, StrikeMoves, CorrectRecord,
+                                SwapNames, RecordStoodMove, SetMoveLimit, AnnounceAdjournment, ResumePlay, RuleGame,
+                                RuleClaim, RuleRepetition, ChangeOutcome, ReopenGame, CheckFlag, RecordRestart>;
 
 /// Something that somebody wants to happen. See README for the table.
 struct GameCommand {

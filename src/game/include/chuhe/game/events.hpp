@@ -193,6 +193,13 @@ struct PenaltyGiven {
     std::string reason{};
     bool operator==(const PenaltyGiven&) const = default;
 };
+/// A penalty of that kind no longer counts.
+struct PenaltyWithdrawn {
+    board::Side side;
+    Penalty penalty;
+    std::string reason{};
+    bool operator==(const PenaltyWithdrawn&) const = default;
+};
 /// A move against the rules was made and did not stand. Source: cn1999 4.1.6; cnold
 struct IllegalMoveMade {
     board::Side side;
@@ -278,9 +285,9 @@ using GameFact =
     std::variant<GameCreated, SeatNamed, Moved, Pressed, DrawOffered, DrawAccepted, DrawDeclined, RepetitionRuled,
                  RepetitionWarned, ClaimDenied, NaturalLimitClaimed, PiecesTouched, SheetWritten, Arrived, Signed,
                  ClockStarted, ClockPaused, ClockResumed, ClockFrozen, ClocksSet, PenaltyTimeAdded, FoulRecorded,
-                 FoulWithdrawn, NoteRecorded, PenaltyGiven, IllegalMoveMade, MovesStruck, StartCorrected, NamesSwapped,
-                 MoveLimitSet, AdjournmentAnnounced, MoveSealed, PlayResumed, Ended, CameLate, OutcomeChanged,
-                 GameReopened>;
+                 FoulWithdrawn, NoteRecorded, PenaltyGiven, PenaltyWithdrawn, IllegalMoveMade, MovesStruck,
+                 StartCorrected, NamesSwapped, MoveLimitSet, AdjournmentAnnounced, MoveSealed, PlayResumed, Ended,
+                 CameLate, OutcomeChanged, GameReopened>;
 
 /// Something that has happened, and by whom. The state of a game is the fold of its events.
 struct GameEvent {

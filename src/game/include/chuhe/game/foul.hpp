@@ -57,6 +57,17 @@ enum class Penalty : std::uint8_t {
     Expulsion, ///< 除名: the organiser, 18.3; the game is lost and the player counts as withdrawn
 };
 
+/// How often a side was punished in a game. Source: cn1999 18
+struct PenaltyCount {
+    int warnings = 0;
+    int round_bans = 0;
+    int expulsions = 0;
+
+    bool operator==(const PenaltyCount&) const = default;
+};
+/// That of one kind.
+[[nodiscard]] int& count_of(PenaltyCount& penalties, Penalty penalty);
+
 [[nodiscard]] rules::Clause clause(Penalty penalty);
 [[nodiscard]] base::Bilingual name(Penalty penalty);
 /// "warning", "round_ban", "expulsion"

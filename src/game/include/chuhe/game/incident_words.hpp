@@ -2,8 +2,10 @@
 
 #include <chuhe/base/bilingual.hpp>
 #include <chuhe/game/events.hpp>
+#include <chuhe/game/state.hpp>
 
 #include <string>
+#include <vector>
 
 namespace chuhe::game {
 
@@ -17,5 +19,9 @@ namespace chuhe::game {
 
 /// "0:41:07", hours, minutes and seconds. A second that has begun counts as used.
 [[nodiscard]] std::string time_words(base::Milliseconds time);
+
+/// Where officials offered and agreed, or signed, for both players: what the record says of that. Nothing where one side at least
+/// spoke for itself. Source: cn1999 4.2.2, 10.1
+[[nodiscard]] std::vector<base::Bilingual> on_behalf_words(const Over& over);
 
 } // namespace chuhe::game

@@ -60,6 +60,7 @@ enum class RefusalCode : std::uint8_t {
     PositionImpossible, ///< after a stood move
     NoFlag,             ///< CheckFlag: no flag is down
     NothingChanges,
+    PenaltyStands,
     ReasonMissing, ///< a decision that is to be read later says why
 };
 

@@ -65,6 +65,8 @@ struct DrawOffers {
     std::optional<board::Side> standing;
     /// Who offered last in the game: he may not again before the other has.
     std::optional<board::Side> last;
+    /// The official who said for a side what it last said of a draw.
+    board::BySide<std::optional<std::string>> through;
 
     bool operator==(const DrawOffers&) const = default;
 };
@@ -140,6 +142,8 @@ struct Over {
     /// The official at whose desk a player confirmed; nothing where he did it himself.
     board::BySide<std::optional<std::string>> signed_through;
     std::optional<std::string> confirmed_by;
+    /// The official who offered, agreed or resigned for a side, where that ended the game.
+    board::BySide<std::optional<std::string>> ended_through;
     /// Something that came after the time was up is in the log.
     bool has_late_evidence = false;
 
@@ -178,6 +182,7 @@ struct GameState {
     std::optional<RepetitionWarning> warning;
     std::optional<MoveLimit> limit;
     board::BySide<int> fouls;
+    board::BySide<PenaltyCount> penalties;
     board::BySide<int> illegal_moves;
     /// Touches of the side to move in this turn.
     std::vector<Touch> touches;

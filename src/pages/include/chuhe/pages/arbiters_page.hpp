@@ -34,7 +34,8 @@ struct ResultInVain {
 /// The boards of an official's link in one round.
 struct ArbitersBoards {
     std::string event;
-    int round = 0; ///< 0: nothing is paired yet
+    int round = 0;            ///< 0: nothing is paired yet
+    bool has_control = false; ///< the event says with which time control
     std::vector<ArbitersBoard> boards{};
     std::optional<ResultInVain> in_vain{};
 };

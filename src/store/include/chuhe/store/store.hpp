@@ -18,6 +18,8 @@ struct Appended {
     Version version;
     /// The key had been seen: these events are those of the first append, and nothing was written now.
     bool repeated = false;
+    /// When they were written, as they will be loaded; 0 where nothing was written now.
+    std::chrono::milliseconds recorded_at{0};
 
     bool operator==(const Appended&) const = default;
 };

@@ -21,6 +21,7 @@ enum class BoardResult : std::uint8_t {
     SecondAbsent, ///< + for the first
     FirstAbsent,  ///< + for the second
     BothAbsent,   ///< 21.3: both forfeit
+    BothLost,     ///< played, and lost by both: 8.7
 };
 
 /// Who is missing from a round, known beforehand.
@@ -30,6 +31,23 @@ enum class PenaltyKind : std::uint8_t {
     Foul,             ///< 9
     Warning,          ///< 18.1
     Disqualification, ///< 18.2: out of one match
+};
+
+/// What a player is charged with in one game. Source: cn1999 9, 18.1 to 18.3
+struct Conduct {
+    int fouls = 0;
+    int warnings = 0;
+    int disqualifications = 0;
+    int expulsions = 0;
+
+    bool operator==(const Conduct&) const = default;
+};
+/// Of both players of a game.
+struct ConductOfBoth {
+    Conduct first{}; ///< of who is named first, whoever moves first
+    Conduct second{};
+
+    bool operator==(const ConductOfBoth&) const = default;
 };
 
 /// A member of a team, in the order of the boards. Source: cn1999 12.1
@@ -121,9 +139,13 @@ struct CheckIn {
     int round = 1;
     bool is_here = true;
 };
+/// Whether the organisation agreed that somebody leaves. Source: cn1999 20.1
+enum class Consent : std::uint8_t { Given, Missing };
+
 struct Withdraw {
     EntrantNumber number = 0;
     std::string reason{};
+    Consent consent = Consent::Given;
 };
 struct Return {
     EntrantNumber number = 0;
@@ -146,6 +168,15 @@ struct Penalise {
     PenaltyKind kind = PenaltyKind::Foul;
     std::string reason{};
 };
+/// What the game of a board says of its players, all of it: told again it changes nothing, told anew it takes the place of what
+/// was told before. Who is expelled there counts as withdrawn; where that is taken back he returns.
+/// Source: cn1999 9, 15.1, 18.1 to 18.4
+struct RecordConduct {
+    int round = 1;
+    int board = 1;
+    std::optional<int> game{}; ///< of a match of teams, from 1
+    ConductOfBoth conduct{};
+};
 /// Rounds that are not paired yet, and boards without a result, are played like this from now on.
 struct ChangePlay {
     PlaySettings play{};
@@ -153,9 +184,10 @@ struct ChangePlay {
 struct UndoLast {
     std::string reason{};
 };
-using EventCommand = std::variant<CreateEvent, Enter, CorrectEntry, StartEvent, BeginStage, OrderPlayOff, AddMember,
-                                  GiveLineUp, PairRound, ChangePairing, EnterResult, CorrectResult, MarkAbsent, CheckIn,
-                                  Withdraw, Return, Expel, ForbidPairs, AllowPairs, Penalise, ChangePlay, UndoLast>;
+using EventCommand =
+    std::variant<CreateEvent, Enter, CorrectEntry, StartEvent, BeginStage, OrderPlayOff, AddMember, GiveLineUp,
+                 PairRound, ChangePairing, EnterResult, CorrectResult, MarkAbsent, CheckIn, Withdraw, Return, Expel,
+                 ForbidPairs, AllowPairs, Penalise, RecordConduct, ChangePlay, UndoLast>;
 
 // What happened. A fact is never checked again.
 struct EventCreated {
@@ -179,6 +211,7 @@ struct EntryCorrected {
     std::string reason{};
     bool operator==(const EntryCorrected&) const = default;
 };
+/// Numbers are drawn; drawn anew as long as nothing is paired (20.2).
 struct EventStarted {
     std::vector<EntrantNumber>
         order{}; ///< numbers of entry in the order of the numbers drawn; those who left are not in it
@@ -253,6 +286,8 @@ struct Withdrawn {
     AfterWithdrawal results = AfterWithdrawal::ResultsStand;
     bool is_expelled = false; ///< 18.3
     std::string reason{};
+    bool in_game = false;         ///< expelled at a board, whose game can take it back
+    bool without_consent = false; ///< 20.1
     bool operator==(const Withdrawn&) const = default;
 };
 struct Returned {
@@ -275,6 +310,13 @@ struct Penalised {
     std::string reason{};
     bool operator==(const Penalised&) const = default;
 };
+struct ConductRecorded {
+    int round = 1;
+    int board = 1;
+    std::optional<int> game{};
+    ConductOfBoth conduct{};
+    bool operator==(const ConductRecorded&) const = default;
+};
 struct PlayChanged {
     PlaySettings play{};
     bool operator==(const PlayChanged&) const = default;
@@ -286,6 +328,6 @@ struct Undone {
 using TournamentEvent =
     std::variant<EventCreated, Entered, EntryCorrected, EventStarted, StageBegan, MemberAdded, LineUpGiven, RoundPaired,
                  PairingChanged, ResultEntered, ResultCorrected, AbsenceMarked, CheckedIn, Withdrawn, Returned,
-                 PairsForbidden, PairsAllowed, Penalised, PlayChanged, Undone>;
+                 PairsForbidden, PairsAllowed, Penalised, ConductRecorded, PlayChanged, Undone>;
 
 } // namespace chuhe::tournament

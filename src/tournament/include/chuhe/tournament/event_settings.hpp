@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chuhe/clock/time_control.hpp>
+#include <chuhe/game/settings.hpp>
 #include <chuhe/tournament/knock_out.hpp>
 #include <chuhe/tournament/match_play.hpp>
 #include <chuhe/tournament/round_robin.hpp>
@@ -87,6 +88,33 @@ enum class Venue : std::uint8_t {
     Server,     ///< a round that is paired opens its boards by itself; results enter by themselves
 };
 
+/// Later than this loses; nothing: nobody is counted late. Source: cn1999 4.1.5, 21
+struct Lateness {
+    std::optional<base::Milliseconds> limit{};
+
+    bool operator==(const Lateness&) const = default;
+};
+
+/// What an event settles for its games besides the time; nothing: as the book and the venue have it. Source: cn1999 17.1
+struct GameRules {
+    rules::RulesetId book = rules::RulesetId::Cn1999;
+    std::optional<game::IllegalMovePolicy> illegal_moves{};
+    std::optional<int> illegal_moves_that_lose{};
+    std::optional<game::Enforcement> repetition{};
+    std::optional<int> further_after_warning{};
+    std::optional<game::Enforcement> natural_limit{};
+    std::optional<int> natural_limit_rounds{};
+    std::optional<int> counted_checks{};
+    std::optional<bool> checks_limited_for_both{};
+    std::optional<int> fouls_that_lose{};
+    std::optional<int> agreed_draw_from_round{};
+    std::optional<Lateness> lateness{};
+    std::optional<bool> touch_move{};
+    std::optional<game::Recording> recording{};
+
+    bool operator==(const GameRules&) const = default;
+};
+
 /// How the games of an event are played. Single boards may be moved from one venue to the other.
 /// Reading: the book knows real boards only; an event on the server is played under the same articles.
 /// Source: cn1999 6
@@ -94,6 +122,7 @@ struct PlaySettings {
     Venue venue = Venue::RealBoards;
     std::optional<clock::TimeControl> control{};       ///< nothing: on real boards not said, on the server no clock
     std::optional<clock::TimeControl> rapid_control{}; ///< of extra games that are rapid; nothing: as the others
+    GameRules rules{};
 
     bool operator==(const PlaySettings&) const = default;
 };
@@ -119,7 +148,9 @@ struct EventSettings : StageSettings {
     return settings.teams && settings.teams->format != TeamFormat::SumOfPlaces;
 }
 
-/// What is wrong with how games are to be played. Source: cn1999 6
+/// The settings of a game at a venue. The delay of the network is the business of whoever opens the game.
+[[nodiscard]] game::GameSettings game_settings(const GameRules& rules, Venue venue);
+/// What is wrong with how games are to be played. Source: cn1999 6, 17.1
 [[nodiscard]] std::optional<base::Bilingual> play_defect(const PlaySettings& play);
 
 /// A setting that does not go with the others.

@@ -53,5 +53,7 @@ struct Table {
 [[nodiscard]] std::vector<Table> tables_of(const TournamentState& state, int round);
 /// What is entered when the game of a table has ended so, as Red has it.
 [[nodiscard]] EnterResult entry_at(int round, const Table& table, BoardResult result);
+/// What is recorded of the players of a table, by the side they sit on.
+[[nodiscard]] RecordConduct conduct_at(int round, const Table& table, const board::BySide<Conduct>& conduct);
 
 } // namespace chuhe::tournament

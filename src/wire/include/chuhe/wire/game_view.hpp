@@ -10,9 +10,10 @@
 namespace chuhe::wire {
 
 /// What everybody may know of an event: the JSON of protocol.md. A sealed move and its envelope are not in it.
-/// `before` is the game that the event changed, `after` what it made of it.
+/// `before` is the game that the event changed, `after` what it made of it; `recorded_at` when it was stored.
+/// Unit: milliseconds since 1970, UTC.
 [[nodiscard]] std::string write_public_event(const game::GameEvent& event, const game::GameState& before,
-                                             const game::GameState& after);
+                                             const game::GameState& after, std::chrono::milliseconds recorded_at);
 
 /// What is said of a game beside its own state.
 struct Moment {
