@@ -104,24 +104,20 @@ class BoardList {
             visit.reply(create ? documents_.refusal(400, {"请选一台", "choose a board"}, "") : refusal(create.error()));
             return;
         }
-        const bool is_own_control = !control.empty();
-        desk_.tables.look(visit.event, [this, visit, create = *create, is_own_control, table = *table](const auto& at) {
+        const service::NewGame game{
+            .create = *create, .attached = {}, .rules_of_event = true, .control_of_event = control.empty()};
+        desk_.tables.look(visit.event, [this, visit, game, table = *table](const auto& at) {
             if (!at) {
                 visit.reply(refusal(at.error()));
                 return;
             }
-            const tournament::PlaySettings& play = at->event->state.settings.play;
-            game::CreateGame by_event = create;
-            by_event.settings = game_settings(play.rules, tournament::Venue::RealBoards);
-            if (!is_own_control) {
-                by_event.control = play.control;
-            }
-            const wire::GameAttached place{.game = {},
-                                           .event = visit.event,
-                                           .round = at->tables->round,
-                                           .board = table.board,
-                                           .match_game = table.game};
-            begin_at_board(desk_, {by_event, place}, {visit.secret, visit.address},
+            service::NewGame begun = game;
+            begun.attached = wire::GameAttached{.game = {},
+                                                .event = visit.event,
+                                                .round = at->tables->round,
+                                                .board = table.board,
+                                                .match_game = table.game};
+            begin_at_board(desk_, begun, {visit.secret, visit.address},
                            [this, visit](const service::BeginAnswer& answer) { opened(visit, answer); });
         });
     }

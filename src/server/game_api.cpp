@@ -64,6 +64,8 @@ void create_game(service::Games& games, const EventDesk& desk, const Request& re
         return;
     }
     service::NewGame game{*create, *attached};
+    game.rules_of_event = !wire::says(request.body, "rules") && !wire::says(request.body, "settings");
+    game.control_of_event = !wire::says(request.body, "control");
     if (!game.attached) {
         games.create(game, [reply](const service::CreateAnswer& made) {
             reply(begun(std::visit([](const auto& one) { return service::BeginAnswer{one}; }, made)));

@@ -28,6 +28,21 @@ game::CreateGame by_rules_of(const TournamentState& state, game::CreateGame crea
     return named(std::move(create), table);
 }
 
+NewGame as_event_has_it(const TournamentState& state, NewGame game) {
+    const tournament::PlaySettings& play = state.settings.play;
+    game::CreateGame& create = game.create;
+    if (game.control_of_event) {
+        create.control = play.control;
+    }
+    if (game.rules_of_event) {
+        const auto venue = create.settings.pressing == game::Pressing::Separate ? tournament::Venue::RealBoards
+                                                                                : tournament::Venue::Server;
+        create.settings = game_settings(play.rules, venue);
+        create.settings.lag = create.control ? game::online_lag(*create.control) : std::nullopt;
+    }
+    return game;
+}
+
 std::vector<WantedGame> boards_due(const TournamentState& state, const TableFacts& facts) {
     std::vector<WantedGame> due;
     if (state.settings.play.venue != tournament::Venue::Server || state.rounds.empty()) {

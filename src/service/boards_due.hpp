@@ -13,6 +13,8 @@ namespace chuhe::service {
 /// The same with the time control of a game that was wanted in its place.
 [[nodiscard]] game::CreateGame by_rules_of(const tournament::TournamentState& state, game::CreateGame create,
                                            const tournament::Table& table);
+/// A game at a board of the event, with what it leaves to the event.
+[[nodiscard]] NewGame as_event_has_it(const tournament::TournamentState& state, NewGame game);
 /// A table of the last round, or all of them, as far as they have no result. Fails: no_round, no_such_board, result_there.
 [[nodiscard]] base::Result<std::vector<tournament::Table>, Problem>
 tables_wanted(const tournament::TournamentState& state, const std::optional<tournament::TableNumber>& number);

@@ -120,7 +120,7 @@ class StoredTables final : public Tables {
                            done(no_such_board());
                            return;
                        }
-                       NewGame begun = game;
+                       NewGame begun = as_event_has_it(found->state, game);
                        if (begun.create.names.red.empty() && begun.create.names.black.empty()) {
                            begun.create = named(begun.create, *table);
                        }

@@ -130,6 +130,12 @@ std::optional<WireError> unknown_member(JsonObject object) {
 
 } // namespace
 
+bool says(std::string_view body, std::string_view member) {
+    simdjson::dom::parser parser;
+    const auto object = parse_object(parser, body, kLongestMessage);
+    return object && (*object)[member].error() == simdjson::SUCCESS;
+}
+
 WireResult<game::CreateGame> read_create_game(std::string_view body) {
     simdjson::dom::parser parser;
     const auto object = parse_object(parser, body.empty() ? "{}" : body, kLongestMessage);

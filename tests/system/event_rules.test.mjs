@@ -70,6 +70,23 @@ test('rules chosen on the form are those of boards on the server and of boards b
   assert.match(await event.text('en/standings.html'), /Rounds of the natural limit \(4.2.4\)/);
 });
 
+test('a program that begins the game of a board has the rules of the event where it names none', async () => {
+  const event = await EventClient.create(server.base, { ...RULES, control: '20+5' });
+  await event.play(people(6), 0);
+  await event.act({ action: 'pair', round: '1' });
+  const begin = async (board, more) => {
+    const answer = await fetch(`${server.base}/api/games`, { method: 'POST', headers: { Authorization: `Bearer ${event.secret}` }, body: JSON.stringify({ event: event.id, round: 1, board, ...more }) });
+    assert.equal(answer.status, 201);
+    return json(`/api/games/${(await answer.json()).game}`);
+  };
+  const left = await begin(1, {});
+  assert.deepEqual([left.rules, left.settings.natural_limit_rounds, left.settings.pressing, left.control.stages[0].time_ms], ['cn2020', 40, 'with_move', 1_200_000]);
+  const beside = await begin(2, { mode: 'over_the_board', control: null });
+  assert.deepEqual([beside.settings.fouls_that_lose, beside.settings.pressing, beside.control], [2, 'separate', null]);
+  const own = await begin(3, { rules: 'cn1999' });
+  assert.deepEqual([own.rules, own.settings.natural_limit_rounds], ['cn1999', 60]);
+});
+
 test('they are changed before the event begins, and not afterwards', async () => {
   const event = await EventClient.create(server.base);
   const page = await open(browser, server.base + event.key, { width: 360 });
@@ -120,4 +137,23 @@ test('fouls, warnings and an expulsion of a game reach the event', async () => {
   assert.deepEqual(events.findLast((one) => one.kind === 'conduct_recorded').conduct.first, { fouls: 1, warnings: 1, disqualifications: 0, expulsions: 1 });
   assert.equal(events.find((one) => one.kind === 'withdrawn').is_expelled, true);
   assert.equal(events.find((one) => one.kind === 'result_entered').result, '--+');
+
+  // Proven wrong: the organiser takes it back at the desk, by the keyboard, and the player is back in the event.
+  for (const language of ['zh-CN', 'en']) {
+    const desk = await open(browser, `${server.base}/desk/${game}#${event.secret}`, { width: 360, height: 740, language });
+    await desk.locator('.desk').waitFor();
+    await desk.locator('button:has-text("警告"), button:has-text("Warning")').first().click();
+    const form = desk.locator('form[data-form=unpenalise]');
+    await form.waitFor();
+    assert.deepEqual(await violations(desk), []);
+    assert.ok(await desk.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+    await desk.screenshot({ path: `${pictures}/desk-penalties-360-${language}.png`, fullPage: true });
+    if (language === 'en') {
+      await form.locator('[name=why]').fill('查无实据');
+      await form.locator('[data-act=withdraw-penalty]').last().focus();
+      await desk.keyboard.press('Enter');
+    }
+    await until(async () => language === 'zh-CN' || (await entrants(event)).some((one) => one.kind === 'returned'), 'the player is back');
+    await desk.close();
+  }
 });

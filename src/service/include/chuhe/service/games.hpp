@@ -51,6 +51,9 @@ struct NewGame {
     game::CreateGame create;
     /// Its `game` is empty: the service names it.
     std::optional<wire::GameAttached> attached{};
+    /// Its rules, and its time control, are those that the event has settled; `create` says how it is played besides.
+    bool rules_of_event = false;
+    bool control_of_event = false;
 };
 using CreateAnswer = std::variant<CreatedGame, game::Refusal, Problem>;
 

@@ -56,5 +56,7 @@ using ClientMessage = std::variant<Join, CommandRequest, Ping>;
 /// Fails: bad_json, bad_field, bad_fen, unknown_rules, unknown_preset. Whether the game can be played, the game
 /// decides.
 [[nodiscard]] WireResult<game::CreateGame> read_create_game(std::string_view body);
+/// Whether such a body has a member at all: what it does not say, the event of a board says. False for one that cannot be read.
+[[nodiscard]] bool says(std::string_view body, std::string_view member);
 
 } // namespace chuhe::wire
