@@ -142,7 +142,7 @@ test('fouls, warnings and an expulsion of a game reach the event', async () => {
   for (const language of ['zh-CN', 'en']) {
     const desk = await open(browser, `${server.base}/desk/${game}#${event.secret}`, { width: 360, height: 740, language });
     await desk.locator('.desk').waitFor();
-    await desk.locator('button:has-text("警告"), button:has-text("Warning")').first().click();
+    await desk.locator('[data-sheet=warn]').click();
     const form = desk.locator('form[data-form=unpenalise]');
     await form.waitFor();
     assert.deepEqual(await violations(desk), []);
