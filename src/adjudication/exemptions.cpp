@@ -71,6 +71,17 @@ bool needs_another_piece(Threats& after, const Hit& hit) {
     return after.exchange().exceeds(question, hit.step, kBestEven);
 }
 
+OwnHit own_hit(Threats& threats, const Hit& hit) {
+    switch (threats.board().kind(hit.hunter)) {
+    case PieceKind::General:
+        return OwnHit::Generals;
+    case PieceKind::Soldier:
+        return needs_another_piece(threats, hit) ? OwnHit::None : OwnHit::Soldiers;
+    default:
+        return OwnHit::None;
+    }
+}
+
 std::optional<Offer> offer_behind(Threats& after, const Hit& hit) {
     for (const Offer& offer : after.offers()) {
         if (offer.acceptance != Acceptance::Harmless || offer.encounter.prey != hit.prey) {

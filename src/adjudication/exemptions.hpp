@@ -11,6 +11,12 @@ namespace chuhe::adjudication {
 /// Source: cn1999 27.1, 27.2; cn2020 26.1.1, 26.1.2, 26.8
 [[nodiscard]] bool needs_another_piece(Threats& after, const Hit& hit);
 
+/// A capture that is nobody's chase: the general's or a soldier's on its own account.
+enum class OwnHit : std::uint8_t { None, Generals, Soldiers };
+
+/// Source: cn1999 27.1, 27.2; cn2020 26.1
+[[nodiscard]] OwnHit own_hit(Threats& threats, const Hit& hit);
+
 /// The offered exchange in which the prey stands and without which the hit would fail.
 /// Source: cn1999 28.5; cn2020 24.4
 [[nodiscard]] std::optional<Offer> offer_behind(Threats& after, const Hit& hit);

@@ -11,9 +11,16 @@ bool Newness::is_new_kill() {
     return !std::ranges::all_of(kill.firsts, [&](FirstCheck first) { return before_.mates_by(first, kill.checks); });
 }
 
-Newness::Best Newness::best_before(Man prey) {
+bool Newness::counts(const Hit& old, OwnHit own) {
+    return own != OwnHit::None || (own_hit(before_, old) == OwnHit::None && !offer_behind(before_, old));
+}
+
+Newness::Best Newness::best_before(const Hit& after, OwnHit own) {
     Best best;
-    for (const Hit& hit : before_.hits_on(prey)) {
+    for (const Hit& hit : before_.hits_on(after.prey)) {
+        if (!counts(hit, own)) {
+            continue;
+        }
         Standing standing = Standing::None;
         if (before_.is_clean(hit)) {
             standing = Standing::Clean;
@@ -29,11 +36,11 @@ Newness::Best Newness::best_before(Man prey) {
     return best;
 }
 
-bool Newness::is_new(const Hit& hit) {
+bool Newness::is_new(const Hit& hit, OwnHit own) {
     if (!hit.local.is_gain()) {
-        return wins_more(hit.step, after_.capture_question(), hit.whole, true);
+        return wins_more(hit.step, after_.capture_question(), hit.whole, true, own);
     }
-    const Best best = best_before(hit.prey);
+    const Best best = best_before(hit, own);
     const bool is_clean = after_.is_clean(hit);
     switch (best.standing) {
     case Standing::None:
@@ -54,16 +61,16 @@ bool Newness::is_new(const Hit& hit) {
 }
 
 bool Newness::is_new(const Sequence& sequence) {
-    return wins_more(sequence.step, after_.question_of(sequence), sequence.outcome, !sequence.is_even);
+    return wins_more(sequence.step, after_.question_of(sequence), sequence.outcome, !sequence.is_even, OwnHit::None);
 }
 
 /// More is won than anything before, or a man that could not be won before.
 /// Reading: where the other side may choose which of several men it loses, only the amount tells.
-bool Newness::wins_more(Step step, const ExchangeQuestion& question, Outcome outcome, bool is_clean) {
+bool Newness::wins_more(Step step, const ExchangeQuestion& question, Outcome outcome, bool is_clean, OwnHit own) {
     Men old = 0;
     int best = 0;
     for (const Hit& hit : before_.hits()) {
-        if (before_.is_clean(hit) || (!is_clean && before_.is_even(hit))) {
+        if ((before_.is_clean(hit) || (!is_clean && before_.is_even(hit))) && counts(hit, own)) {
             old |= only(hit.prey);
             best = std::max<int>(best, hit.whole.balance);
         }
@@ -76,7 +83,7 @@ bool Newness::wins_more(Step step, const ExchangeQuestion& question, Outcome out
     }
     const Men others = after_.board().men(opponent(after_.side())) & ~old;
     for (Men left = after_.winnable(step, question, outcome, others); left != 0; left &= left - 1) {
-        if (!was_winnable(left & (~left + 1), is_clean)) {
+        if (!was_winnable(left & (~left + 1), is_clean, own)) {
             return true;
         }
     }
@@ -84,9 +91,9 @@ bool Newness::wins_more(Step step, const ExchangeQuestion& question, Outcome out
 }
 
 /// Whether a man could be won on the way of some threat before the ply.
-bool Newness::was_winnable(Men man, bool only_clean) {
+bool Newness::was_winnable(Men man, bool only_clean, OwnHit own) {
     for (const Hit& hit : before_.hits()) {
-        if ((before_.is_clean(hit) || (!only_clean && before_.is_even(hit))) &&
+        if ((before_.is_clean(hit) || (!only_clean && before_.is_even(hit))) && counts(hit, own) &&
             before_.can_win(hit.step, before_.capture_question(), hit.whole, man)) {
             return true;
         }
@@ -114,8 +121,8 @@ std::optional<Offer> Newness::new_offer() {
     return std::nullopt;
 }
 
-std::optional<Outcome> Newness::before(const Hit& hit) {
-    const Best best = best_before(hit.prey);
+std::optional<Outcome> Newness::before(const Hit& hit, OwnHit own) {
+    const Best best = best_before(hit, own);
     return best.standing == Standing::None ? std::nullopt : std::optional{best.whole};
 }
 

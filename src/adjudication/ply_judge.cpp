@@ -63,21 +63,19 @@ void PlyJudge::find_chariots() {
 void PlyJudge::look_at(const Hit& hit) {
     if (!after_.is_ok(hit)) {
         if (hit.local.is_gain()) {
-            excuse(newness_.before(hit) ? Excuse::StoodBefore
-                   : hit.gets_mated     ? Excuse::TakerIsMated
-                                        : Excuse::LosesElsewhere,
+            excuse(newness_.before(hit, own_hit(after_, hit)) ? Excuse::StoodBefore
+                   : hit.gets_mated                           ? Excuse::TakerIsMated
+                                                              : Excuse::LosesElsewhere,
                    hit);
         }
         return;
     }
-    const PieceKind kind = after_.board().kind(hit.hunter);
-    const bool is_soldiers = kind == PieceKind::Soldier && !needs_another_piece(after_, hit);
-    const bool is_exempt = kind == PieceKind::General || is_soldiers;
-    if (const auto offer = is_exempt ? std::nullopt : offer_behind(after_, hit)) {
+    const OwnHit own = own_hit(after_, hit);
+    if (const auto offer = own == OwnHit::None ? offer_behind(after_, hit) : std::nullopt) {
         offer_ = offer;
         return;
     }
-    if (!newness_.is_new(hit)) {
+    if (!newness_.is_new(hit, own)) {
         excuse(Excuse::StoodBefore, hit);
         return;
     }
@@ -85,9 +83,9 @@ void PlyJudge::look_at(const Hit& hit) {
         excuse(Excuse::MereEscape, hit);
         return;
     }
-    if (is_exempt) {
-        found_.is_soldier_hit = found_.is_soldier_hit || is_soldiers;
-        excuse(is_soldiers ? Excuse::SoldiersOwnHit : Excuse::GeneralsOwnHit, hit);
+    if (own != OwnHit::None) {
+        found_.is_soldier_hit = found_.is_soldier_hit || own == OwnHit::Soldiers;
+        excuse(own == OwnHit::Soldiers ? Excuse::SoldiersOwnHit : Excuse::GeneralsOwnHit, hit);
         return;
     }
     found_.hits.push_back(hit);
@@ -158,7 +156,7 @@ Judgement PlyJudge::judge() {
         found_.is_soldier_hit = false;
         find_chariots();
         if (const Hit* const hit = std::get_if<Hit>(&*found_.threat)) {
-            found_.before = newness_.before(*hit);
+            found_.before = newness_.before(*hit, OwnHit::None);
         }
         return found_;
     }

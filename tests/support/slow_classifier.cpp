@@ -37,15 +37,19 @@ struct Candidate {
 class Ply {
   public:
     Ply(const Threats& after, const Threats& before, int moved, const Ruleset& ruleset)
-        : after_(after), before_(before), moved_(moved), ruleset_(ruleset) {}
+        : after_(after), before_(before), moved_(moved), ruleset_(ruleset) {
+        std::ranges::copy_if(before.hits, std::back_inserter(old_hits_),
+                             [&](const Hit& hit) { return !is_own(before, hit) && !is_offer(before, hit); });
+    }
 
     [[nodiscard]] Finding finding();
 
   private:
     [[nodiscard]] bool is_new_kill() const;
-    [[nodiscard]] bool needs_another(const Hit& hit) const;
-    [[nodiscard]] bool wins_locally_without(const Hit& hit, int man) const;
-    [[nodiscard]] bool is_offer(const Hit& hit) const;
+    [[nodiscard]] static bool needs_another(const Threats& threats, const Hit& hit);
+    [[nodiscard]] static bool wins_locally_without(const Threats& threats, const Hit& hit, int man);
+    [[nodiscard]] static bool is_own(const Threats& threats, const Hit& hit);
+    [[nodiscard]] static bool is_offer(const Threats& threats, const Hit& hit);
     [[nodiscard]] bool is_new(const Candidate& candidate, bool is_clean) const;
     [[nodiscard]] bool is_new_hit(const Hit& hit) const;
     [[nodiscard]] bool was_winnable(int man, bool only_clean) const;
@@ -63,6 +67,8 @@ class Ply {
     const Threats& before_;
     int moved_;
     const Ruleset& ruleset_;
+    /// What stood before and could be a chase: no captures of general or soldier on their own account, and no offers.
+    std::vector<Hit> old_hits_;
 };
 
 bool Ply::is_new_kill() const {
@@ -76,36 +82,42 @@ bool Ply::is_new_kill() const {
     });
 }
 
-bool Ply::wins_locally_without(const Hit& hit, int man) const {
-    const Field field = after_.field.without(man);
-    return field.can_play(hit.meeting.move, after_.side) && after_.local(field, hit.meeting.move).net > 0;
+bool Ply::wins_locally_without(const Threats& threats, const Hit& hit, int man) {
+    const Field field = threats.field.without(man);
+    return field.can_play(hit.meeting.move, threats.side) && threats.local(field, hit.meeting.move).net > 0;
 }
 
-bool Ply::needs_another(const Hit& hit) const {
+bool Ply::needs_another(const Threats& threats, const Hit& hit) {
     if (hit.local.net > 0) {
-        for (const int man : after_.field.side(after_.side)) {
-            const PieceKind kind = after_.field.kind(man);
+        for (const int man : threats.field.side(threats.side)) {
+            const PieceKind kind = threats.field.kind(man);
             if (man != hit.meeting.hunter && kind != PieceKind::General && kind != PieceKind::Soldier &&
-                !wins_locally_without(hit, man)) {
+                !wins_locally_without(threats, hit, man)) {
                 return true;
             }
         }
     }
-    Exchange exchange = after_.of_capture();
+    Exchange exchange = threats.of_capture();
     exchange.unpaid = hit.meeting.hunter;
-    return exchange.after(after_.field, hit.meeting.move).net > 0;
+    return exchange.after(threats.field, hit.meeting.move).net > 0;
 }
 
-bool Ply::is_offer(const Hit& hit) const {
-    return std::ranges::any_of(after_.offers, [&](const Offer& offer) {
+bool Ply::is_own(const Threats& threats, const Hit& hit) {
+    const PieceKind kind = threats.field.kind(hit.meeting.hunter);
+    return kind == PieceKind::General || (kind == PieceKind::Soldier && !needs_another(threats, hit));
+}
+
+bool Ply::is_offer(const Threats& threats, const Hit& hit) {
+    return std::ranges::any_of(threats.offers, [&](const Offer& offer) {
         return offer.is_harmless() && offer.meeting.prey == hit.meeting.prey &&
-               (offer.meeting.hunter == hit.meeting.hunter || !wins_locally_without(hit, offer.meeting.hunter));
+               (offer.meeting.hunter == hit.meeting.hunter ||
+                !wins_locally_without(threats, hit, offer.meeting.hunter));
     });
 }
 
 bool Ply::was_winnable(int man, bool only_clean) const {
     const auto wanted = [man](int, int prey, Square) { return prey == man; };
-    for (const Hit& hit : before_.hits) {
+    for (const Hit& hit : old_hits_) {
         if ((before_.is_clean(hit) || (!only_clean && before_.is_even(hit))) &&
             Threats::can_win(before_.field, before_.of_capture(), hit.meeting.move, hit.whole, wanted)) {
             return true;
@@ -120,7 +132,7 @@ bool Ply::was_winnable(int man, bool only_clean) const {
 bool Ply::is_new(const Candidate& candidate, bool is_clean) const {
     int best = 0;
     std::vector<int> old;
-    for (const Hit& hit : before_.hits) {
+    for (const Hit& hit : old_hits_) {
         if (before_.is_clean(hit) || (!is_clean && before_.is_even(hit))) {
             best = std::max(best, hit.whole.balance);
             old.push_back(hit.meeting.prey);
@@ -145,7 +157,7 @@ bool Ply::is_new_hit(const Hit& hit) const {
     const bool is_clean = after_.is_clean(hit);
     int standing = 0;
     Result best{0, 0};
-    for (const Hit& old : before_.hits) {
+    for (const Hit& old : old_hits_) {
         const int now = old.meeting.prey != hit.meeting.prey ? 0
                         : before_.is_clean(old)              ? 3
                         : before_.is_even(old)               ? 2
@@ -182,7 +194,7 @@ bool Ply::is_mere_escape(const Hit& hit) const {
         return false;
     }
     const Field alone = after_.field.without(moved_);
-    return wins_locally_without(hit, moved_) &&
+    return wins_locally_without(after_, hit, moved_) &&
            after_.of_capture().after(alone, hit.meeting.move).balance >= hit.whole.balance;
 }
 
@@ -239,7 +251,7 @@ bool Ply::is_strong_hit(const Hit& hit) const {
     });
     return !stood || std::ranges::none_of(after_.field.side(after_.side), [&](int man) {
         return man != hit.meeting.hunter && is_strong_kind(after_.field.kind(man)) &&
-               !after_.field.without(man).in_check(after_.side) && !wins_locally_without(hit, man);
+               !after_.field.without(man).in_check(after_.side) && !wins_locally_without(after_, hit, man);
     });
 }
 
@@ -288,11 +300,10 @@ Finding Ply::finding() {
     bool offers = has_new_offer();
     std::vector<Candidate> chases;
     for (const Hit& hit : after_.hits) {
-        const PieceKind kind = after_.field.kind(hit.meeting.hunter);
-        if (!after_.is_ok(hit) || kind == PieceKind::General || (kind == PieceKind::Soldier && !needs_another(hit))) {
+        if (!after_.is_ok(hit) || is_own(after_, hit)) {
             continue;
         }
-        if (is_offer(hit)) {
+        if (is_offer(after_, hit)) {
             offers = true;
         } else if ((hit.local.net > 0 ? is_new_hit(hit) : is_new({.hit = &hit}, true)) && !is_mere_escape(hit)) {
             chases.push_back({.hit = &hit});

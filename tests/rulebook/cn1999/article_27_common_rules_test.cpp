@@ -1,6 +1,8 @@
 #include "drawing.hpp"
+#include "repetition_cases.hpp"
 
 #include <chuhe/adjudication/finding.hpp>
+#include <chuhe/adjudication/judge.hpp>
 
 #include <doctest/doctest.h>
 
@@ -43,6 +45,35 @@ TEST_CASE("27.1 another piece that takes together with the general chases") {
     CHECK(found.kind == FindingKind::Chase);
     CHECK(found.hunters.front() == *board::Square::named("d5"));
     CHECK(found.prey == std::vector{*board::Square::named("d2")});
+}
+
+namespace {
+
+/// The verdict of both newer books on four plies that lead back.
+Verdict ruled(const char* fen, const char* moves) {
+    const Line line = support::line_of(support::position_of_fen(fen), moves);
+    const Verdict verdict = judge(line, support::cycle_of(0, 4), rules::kCn1999).verdict;
+    CHECK(judge(line, support::cycle_of(0, 4), rules::kCn2020).verdict == verdict);
+    return verdict;
+}
+
+} // namespace
+
+TEST_CASE("27.1 a piece that comes to hit what only the general could take chases it") {
+    // The general stands beside the cannon's way; its own capture was no chase, so the chariot's is a new one.
+    CHECK(ruled("2baka3/9/9/9/9/9/9/3c5/8R/3K5 w - - 0 1", "i1i2 d2d1 i2i1 d1d2") == Verdict::RedMustVary);
+    CHECK(ruled("2baka3/9/9/9/9/9/9/3c5/8R/5K3 w - - 0 1", "i1i2 d2d1 i2i1 d1d2") == Verdict::RedMustVary);
+    // 26.1.1 of cn2020: a step of the general from between, after which an advisor may take what only the general could.
+    const PlyFinding released = classify(support::position_of_fen("4kC3/4a4/5a3/9/9/2B6/2P6/9/9/4K4 b - - 0 1"),
+                                         support::move("e9d9"), rules::kCn2020);
+    CHECK(released.kind == FindingKind::Chase);
+    CHECK(released.hunters == std::vector{*board::Square::named("e8")});
+}
+
+TEST_CASE("27.2 a piece that comes to hit what only soldiers could take chases it") {
+    CHECK(ruled("2baka3/9/3c5/8R/3P5/9/9/9/9/5K3 w - - 0 1", "i6i7 d7d6 i7i6 d6d7") == Verdict::RedMustVary);
+    CHECK(ruled("2baka3/9/2Pc5/8R/3P5/9/9/9/9/5K3 w - - 0 1", "i6i7 d7d6 i7i6 d6d7") == Verdict::RedMustVary);
+    CHECK(ruled("5k3/9/9/9/9/3p5/8r/3C5/9/2BAKA3 b - - 0 1", "i3i2 d2d3 i2i3 d3d2") == Verdict::BlackMustVary);
 }
 
 TEST_CASE("27.2 a soldier's own hit is idle, and told apart for mutual attacks") {
@@ -96,4 +127,10 @@ TEST_CASE("27.4 of several functions the gravest counts: a kill that also chases
     CHECK(found.kind == FindingKind::Kill);
     CHECK(found.clause.text() == "cn1999 28.2");
     CHECK(found.proof == std::vector{support::move("h4h9")});
+}
+
+TEST_CASE("27.4 a piece that comes to hit what already stood in an offered exchange chases it") {
+    // The chariots on a3 and on the file could be exchanged before; the horse that comes to hit wins one for nothing.
+    CHECK(ruled("2bakab2/9/9/9/r1NP5/9/R8/9/4A4/R2AK4 w - - 0 1", "c5b3 a5a6 b3c5 a6a5") == Verdict::RedMustVary);
+    CHECK(ruled("2bakab2/9/9/9/r1NP5/9/9/9/4A4/3AK4 w - - 0 1", "c5b3 a5a6 b3c5 a6a5") == Verdict::RedMustVary);
 }
