@@ -343,7 +343,15 @@ Ruling rule_asian(const Evidence& window, std::size_t cycle_length) {
                   .text = {},
                   .classes = classes,
                   .findings = cycle.findings};
-    ruling.text = ruling_text(ruling, cycle, rules::kAxf, {.zh = "", .en = ""});
+    if (asian_classes(asian_plies(cycle), cycle) == classes) {
+        ruling.text = ruling_text(ruling, cycle, rules::kAxf, {.zh = "", .en = ""});
+    } else {
+        Evidence whole = window;
+        whole.findings = asian_findings(window);
+        ruling.text =
+            ruling_text(ruling, whole, rules::kAxf,
+                        {.zh = "从同一局面第一次出现算起", .en = "counted from where the position first stood"});
+    }
     return ruling;
 }
 

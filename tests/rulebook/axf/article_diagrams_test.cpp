@@ -48,3 +48,32 @@ TEST_CASE("axf general 3: what a ply attacks is told in whole sentences, each at
     CHECK(ruling.findings[0].why.en == "The chariot on a4 attacks the cannon on c4.");
     CHECK(ruling.findings[1].why.en == "It attacks nothing anew.");
 }
+
+TEST_CASE("axf general 3: moves before the cycle that do not attack neither add to an attack nor end it") {
+    struct Attacked {
+        const char* fen;
+        const char* before;
+        const char* cycle;
+        Verdict verdict;
+    };
+    const Attacked attacks[] = {
+        {"4k4/1R7/9/9/9/9/p8/9/9/3K5 w - - 0 1", "d0d1 a3a2 d1d0 a2a1", "b8b9 e9e8 b9b8 e8e9", Verdict::RedLoses},
+        {"4k4/9/9/R8/9/2c6/8p/9/9/3K5 w - - 0 1", "d0d1 i3i2 d1d0 i2i1", "a6a4 c4c6 a4a6 c6c4", Verdict::RedMustVary},
+    };
+    for (const Attacked& attack : attacks) {
+        const Line line =
+            support::line_of(support::position_of_fen(attack.fen), std::string{attack.before} + " " + attack.cycle);
+        CHECK(judge(line, support::cycle_of(4, 8), rules::kAxf).verdict == attack.verdict);
+    }
+}
+
+TEST_CASE("axf general 3: where the side that attacks did something else since the position first stood, the ruling "
+          "says so") {
+    // Perpetual check in the last round only: in the round before, the chariot stepped aside.
+    const Line line = support::line_of(support::position_of_fen("4k4/1R7/9/9/9/9/9/9/9/3K5 w - - 0 1"),
+                                       "b8c8 e9f9 c8b8 f9e9 b8b9 e9e8 b9b8 e8e9");
+    const Ruling ruling = judge(line, support::cycle_of(4, 8), rules::kAxf);
+    CHECK(ruling.verdict == Verdict::Draw);
+    CHECK(ruling.text.zh.find("红方长将") == std::string::npos);
+    CHECK(ruling.text.en.find("counted from where the position first stood") != std::string::npos);
+}
