@@ -16,6 +16,7 @@ RepetitionTracker::RepetitionTracker(const rules::Position& start) {
 void RepetitionTracker::forget(const rules::Position& now) {
     keys_.clear();
     moves_.clear();
+    times_.assign(1, 1);
     seen_.fill(0);
     men_ = now.board().occupied().count();
     keys_.push_back(now.key());
@@ -41,7 +42,9 @@ std::optional<Cycle> RepetitionTracker::add(board::Move move, const rules::Posit
     keys_.push_back(key);
     moves_.push_back(move);
     remember(key);
-    return may_repeat ? closed_cycle(after) : std::nullopt;
+    const std::optional<Cycle> closed = may_repeat ? closed_cycle(after) : std::nullopt;
+    times_.push_back(closed ? closed->times : 1);
+    return closed;
 }
 
 /// Goes back in time on a board of its own; only where the keys agree are the boards compared. Of the ways back to an
@@ -52,9 +55,12 @@ std::optional<Cycle> RepetitionTracker::closed_cycle(const rules::Position& now)
     board::Board past = now.board();
     std::size_t reached = last;
     std::optional<Cycle> closed;
-    int times = 1;
     for (std::size_t back = kShortestCycle; back <= last; back += 2) {
         const std::size_t candidate = last - back;
+        // From here back there is no room for more rounds than have been found.
+        if (closed && last / back <= static_cast<std::size_t>(closed->rounds_of_cycle)) {
+            break;
+        }
         if (keys_[candidate] != keys_[last]) {
             continue;
         }
@@ -62,16 +68,13 @@ std::optional<Cycle> RepetitionTracker::closed_cycle(const rules::Position& now)
             past.revert(moves_[reached - 1], std::nullopt);
         }
         if (past == now.board()) {
-            ++times;
             const int rounds = rounds_of_cycle(back);
+            const int times = closed ? closed->times : times_[candidate] + 1;
             if (!closed || rounds > closed->rounds_of_cycle) {
                 closed =
-                    Cycle{.start = first_ + candidate, .end = first_ + last, .times = 0, .rounds_of_cycle = rounds};
+                    Cycle{.start = first_ + candidate, .end = first_ + last, .times = times, .rounds_of_cycle = rounds};
             }
         }
-    }
-    if (closed) {
-        closed->times = times;
     }
     return closed;
 }

@@ -37,6 +37,8 @@ class RepetitionTracker {
     /// Since the last capture: the keys of the positions (one more than moves) and the moves between them.
     std::vector<std::uint64_t> keys_;
     std::vector<board::Move> moves_;
+    /// How often each of the positions had then stood.
+    std::vector<int> times_;
     /// The ply of the first of these positions.
     std::size_t first_ = 0;
     /// The number of pieces on the board.
