@@ -32,8 +32,12 @@ int wrong_usage(const std::string& text) {
     return kWrongUsage;
 }
 
+base::Failure<base::Bilingual> wrong(const std::string& where, const base::Bilingual& what) {
+    return base::Failure<base::Bilingual>{{.zh = where + ": " + what.zh, .en = where + ": " + what.en}};
+}
+
 /// Reads --fen, --moves and --cycle. Fails: the sentence that says what is wrong.
-base::Result<LineToJudge, std::string> line_of(const JudgeOptions& options) {
+base::Result<LineToJudge, base::Bilingual> line_of(const JudgeOptions& options) {
     LineToJudge line{.id = "",
                      .ruleset = *rules::ruleset_named(options.rules),
                      .start = rules::Position::standard(),
@@ -45,8 +49,7 @@ base::Result<LineToJudge, std::string> line_of(const JudgeOptions& options) {
         const auto fen = notation::read_fen(options.fen);
         const auto position = notation::read_position(options.fen);
         if (!position) {
-            return base::Failure<std::string>{"--fen, column " + std::to_string(position.error().column) + ": " +
-                                              position.error().text.zh + " / " + position.error().text.en};
+            return wrong("--fen, column " + std::to_string(position.error().column), position.error().text);
         }
         line.start = *position;
         line.plies_before = fen->setup.quiet_plies;
@@ -54,13 +57,13 @@ base::Result<LineToJudge, std::string> line_of(const JudgeOptions& options) {
     for (const std::string_view word : base::split_words(options.moves)) {
         line.moves.emplace_back(word);
     }
-    if (!options.cycle.empty()) {
-        line.cycle = read_cycle(options.cycle);
-        if (!line.cycle || line.cycle->end > line.moves.size()) {
+    line.cycle = read_cycle(options.cycle);
+    if (line.cycle) {
+        if (!fits(*line.cycle, line.moves.size())) {
             const std::string most = std::to_string(line.moves.size());
-            return base::Failure<std::string>{"--cycle " + options.cycle + ": 应为 A:B，且 A + 2 ≤ B ≤ " + most +
-                                              "（着数） / wanted A:B with A + 2 <= B <= " + most +
-                                              ", the number of moves"};
+            return wrong("--cycle " + options.cycle,
+                         {.zh = "应为 A:B，且 A + 2 ≤ B ≤ " + most + "（着数）",
+                          .en = "wanted A:B with A + 2 <= B <= " + most + ", the number of moves"});
         }
     }
     return line;
@@ -69,7 +72,10 @@ base::Result<LineToJudge, std::string> line_of(const JudgeOptions& options) {
 int judge_one(const JudgeOptions& options) {
     const auto line = line_of(options);
     if (!line) {
-        std::cerr << "chuhe judge: " << line.error() << '\n';
+        std::cerr << "chuhe judge: " << line.error().zh << " / " << line.error().en << '\n';
+        if (options.is_json) {
+            std::cout << unjudged_json("", *rules::ruleset_named(options.rules), line.error()).dump() << '\n';
+        }
         return kProblems;
     }
     const JudgedGame game = judge_line(*line);
@@ -79,7 +85,7 @@ int judge_one(const JudgeOptions& options) {
         write_judged(std::cout, game);
     }
     if (game.illegal) {
-        std::cerr << "chuhe judge: ply " << game.illegal->ply + 1 << ", " << game.illegal->token << ": "
+        std::cerr << "chuhe judge: ply " << game.illegal->ply << ", " << game.illegal->token << ": "
                   << game.illegal->text.zh << " / " << game.illegal->text.en << '\n';
         return kProblems;
     }
@@ -101,6 +107,9 @@ int judge(const JudgeOptions& options) {
     }
     if (!options.files.empty()) {
         return judge_files(options.files, ruleset, output);
+    }
+    if (!options.cycle.empty() && !read_cycle(options.cycle)) {
+        return wrong_usage("--cycle " + options.cycle + ": wanted A:B, two numbers of plies");
     }
     if (options.fen.empty() && options.moves.empty()) {
         return wrong_usage("wanted files of records, or --fen and --moves, or --cases");

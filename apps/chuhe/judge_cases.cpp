@@ -7,6 +7,8 @@
 #include <chuhe/base/text.hpp>
 #include <chuhe/notation/fen.hpp>
 
+#include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <iostream>
 
@@ -23,19 +25,20 @@ base::Failure<base::Bilingual> wrong(std::string zh, std::string en) {
     return base::Failure<base::Bilingual>{{.zh = std::move(zh), .en = std::move(en)}};
 }
 
-/// The book that the name of a case's ruleset means; other names leave it to --rules.
-std::optional<rules::Ruleset> ruleset_of_case(const std::string& name) {
-    if (name == "CXA-1999") {
+/// The book that the name of a case's ruleset means, in large or small letters.
+std::optional<rules::Ruleset> ruleset_of_case(std::string name) {
+    std::ranges::transform(name, name.begin(), [](unsigned char letter) { return std::tolower(letter); });
+    if (name == "cxa-1999") {
         return rules::kCn1999;
     }
-    if (name == "CXA-2020" || name == "CXA-2011") {
+    if (name == "cxa-2020" || name == "cxa-2011" || name == "cxa-2011/2020") {
         return rules::kCn2020;
     }
-    if (name == "CXA-old") {
+    if (name == "cxa-old") {
         return rules::kCnOld;
     }
     const auto starts = [&](std::string_view prefix) { return std::string_view{name}.starts_with(prefix); };
-    if (starts("AXF") || starts("WXF") || starts("computer")) {
+    if (starts("axf") || starts("wxf") || starts("computer")) {
         return rules::kAxf; // the computer rules are of the Asian family
     }
     return rules::ruleset_named(name);
@@ -149,14 +152,15 @@ bool judge_case(const std::string& text, const std::string& where, const rules::
         std::cerr << "chuhe judge: " << where << ": " << line.error().zh << " / " << line.error().en << '\n';
         if (output.is_json) {
             const std::string id = object.is_object() ? id_of(object) : "";
-            std::cout << unjudged_json(id, fallback, line.error()).dump() << '\n';
+            const auto ruleset = object.is_object() ? read_ruleset(object, fallback) : fallback;
+            std::cout << unjudged_json(id, ruleset.value_or(fallback), line.error()).dump() << '\n';
         }
         return false;
     }
     line->is_compared = output.is_compared;
     const JudgedGame game = judge_line(*line);
     if (game.illegal) {
-        std::cerr << "chuhe judge: " << where << ", " << game.id << ", ply " << game.illegal->ply + 1 << ", "
+        std::cerr << "chuhe judge: " << where << ", " << game.id << ", ply " << game.illegal->ply << ", "
                   << game.illegal->token << ": " << game.illegal->text.zh << " / " << game.illegal->text.en << '\n';
     }
     if (output.is_json) {

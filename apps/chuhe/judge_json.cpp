@@ -78,8 +78,8 @@ Json no_repetition_json() {
             {"verdict", "none"},
             {"clause", nullptr},
             {"text", {{"zh", "没有局面重复出现。"}, {"en", "No position stands on the board again."}}},
-            {"red", nullptr},
-            {"black", nullptr},
+            {"red", {{"class", nullptr}}},
+            {"black", {{"class", nullptr}}},
             {"moves", Json::array()}};
 }
 

@@ -24,12 +24,13 @@ std::string result_of(const adjudication::LineReport& report, board::Side to_mov
     return to_move == board::Side::Red ? "0-1" : "1-0";
 }
 
-/// The cycle to judge whatever the line itself repeats.
-std::optional<Cycle> wanted_cycle(const LineToJudge& line, const Line& legal) {
+/// The cycle to judge as if repeated: the one named, or else that which a line ends with in which nothing is ripe.
+std::optional<Cycle> wanted_cycle(const LineToJudge& line, const Line& legal, adjudication::Ripeness ripeness) {
     if (line.cycle && line.cycle->end <= legal.moves.size()) {
         return Cycle{.start = line.cycle->start, .end = line.cycle->end, .times = 3, .rounds_of_cycle = 3};
     }
-    return line.as_if_repeated && !line.cycle ? adjudication::closing_cycle(legal) : std::nullopt;
+    const bool is_unripe = ripeness == adjudication::Ripeness::Nothing || ripeness == adjudication::Ripeness::Once;
+    return line.as_if_repeated && !line.cycle && is_unripe ? adjudication::closing_cycle(legal) : std::nullopt;
 }
 
 /// The first move that could not be read or is not legal, where the record has one.
@@ -71,7 +72,7 @@ JudgedGame judge_legal(const LineToJudge& line, const Line& legal, const std::op
                     .report = adjudication::report(legal, line.ruleset, adjudication::NaturalLimit::of(line.ruleset),
                                                    line.plies_before),
                     .compared = {}};
-    if (const auto cycle = wanted_cycle(line, legal)) {
+    if (const auto cycle = wanted_cycle(line, legal, game.report.ripeness)) {
         game.report.repetition = {.cycle = *cycle, .ruling = adjudication::judge(legal, *cycle, line.ruleset)};
         game.report.ripeness = adjudication::Ripeness::Claimable;
     }
@@ -129,10 +130,14 @@ std::optional<NamedCycle> read_cycle(std::string_view text) {
     }
     const auto start = base::parse_number(text.substr(0, colon));
     const auto end = base::parse_number(text.substr(colon + 1));
-    if (!start || !end || *end < *start + 2) {
+    if (!start || !end) {
         return std::nullopt;
     }
     return NamedCycle{.start = static_cast<std::size_t>(*start), .end = static_cast<std::size_t>(*end)};
+}
+
+bool fits(const NamedCycle& cycle, std::size_t plies) {
+    return cycle.end <= plies && cycle.end >= 2 && cycle.start <= cycle.end - 2;
 }
 
 } // namespace chuhe::app

@@ -54,4 +54,7 @@ struct RecordQuestion {
 /// "A:B". Fails: nothing for any other text, or where B is less than A + 2.
 [[nodiscard]] std::optional<NamedCycle> read_cycle(std::string_view text);
 
+/// Whether a line of so many plies has the cycle, and it is one of two plies at least.
+[[nodiscard]] bool fits(const NamedCycle& cycle, std::size_t plies);
+
 } // namespace chuhe::app

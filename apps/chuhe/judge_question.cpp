@@ -107,8 +107,7 @@ std::optional<NamedCycle> read_cycle_between(const nlohmann::json& start, const 
         return std::nullopt;
     }
     const NamedCycle cycle{.start = start.get<std::size_t>(), .end = end.get<std::size_t>()};
-    const bool fits = cycle.end <= plies && cycle.end >= 2 && cycle.start <= cycle.end - 2;
-    return fits ? std::optional{cycle} : std::nullopt;
+    return fits(cycle, plies) ? std::optional{cycle} : std::nullopt;
 }
 
 base::Result<JudgeQuestion, service::Problem> read_judge_question(std::string_view body) {

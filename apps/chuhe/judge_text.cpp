@@ -2,6 +2,8 @@
 
 #include <chuhe/notation/chinese.hpp>
 
+#include <algorithm>
+
 namespace chuhe::app {
 
 namespace {
@@ -31,6 +33,30 @@ void write_repetition(std::ostream& out, const adjudication::JudgedRepetition& j
     write_plies(out, judged, game);
 }
 
+void write_repetitions(std::ostream& out, const JudgedGame& game) {
+    const adjudication::LineReport& report = game.report;
+    for (const adjudication::JudgedRepetition& repetition : report.repetitions) {
+        write_repetition(out, repetition, game);
+    }
+    if (!report.repetition) {
+        out << "  没有局面重复出现 / no position stands on the board again\n";
+        return;
+    }
+    if (report.ripeness == adjudication::Ripeness::Once) {
+        out << "  若继续循环 / if this is repeated:\n";
+    }
+    const auto& [start, end, times, rounds] = report.repetition->cycle;
+    const bool is_written = std::ranges::any_of(report.repetitions, [&](const adjudication::JudgedRepetition& one) {
+        return one.cycle.start == start && one.cycle.end == end;
+    });
+    if (!is_written) {
+        write_repetition(out, *report.repetition, game);
+    }
+    if (report.ripeness == adjudication::Ripeness::Repeated) {
+        out << "  循环次数未满，还不能要求裁决 / it has not gone round often enough to be claimed\n";
+    }
+}
+
 void write_compared(std::ostream& out, const JudgedGame& game) {
     for (const adjudication::Ruling& ruling : game.compared) {
         out << "  " << rules::kRulesets[static_cast<std::size_t>(ruling.book)]->book << ": " << code(ruling.verdict)
@@ -46,21 +72,10 @@ void write_judged(std::ostream& out, const JudgedGame& game) {
     out << (game.id.empty() ? std::string{"line"} : game.id) << " (" << game.ruleset.book << "), "
         << game.line.moves.size() << " plies, result " << game.result << '\n';
     if (game.illegal) {
-        out << "  ply " << game.illegal->ply + 1 << " " << game.illegal->token << ": " << game.illegal->text.zh << " / "
+        out << "  ply " << game.illegal->ply << " " << game.illegal->token << ": " << game.illegal->text.zh << " / "
             << game.illegal->text.en << '\n';
     }
-    for (const adjudication::JudgedRepetition& repetition : report.repetitions) {
-        write_repetition(out, repetition, game);
-    }
-    if (report.repetitions.empty() && report.repetition) {
-        if (report.ripeness == adjudication::Ripeness::Once) {
-            out << "  若继续循环 / if this is repeated:\n";
-        }
-        write_repetition(out, *report.repetition, game);
-    }
-    if (!report.repetition) {
-        out << "  没有局面重复出现 / no position stands on the board again\n";
-    }
+    write_repetitions(out, game);
     if (report.natural_limit_ply) {
         out << "  ply " << *report.natural_limit_ply << ": 自然限着 / natural limit\n";
         write_text(out, report.natural_limit.text);

@@ -99,7 +99,7 @@ void print_problems(const std::vector<record::Problem>& problems, const std::str
             std::cerr << ", game " << *game + 1;
         }
         if (problem.ply) {
-            std::cerr << ", ply " << *problem.ply + 1;
+            std::cerr << ", ply " << *problem.ply;
         }
         if (problem.offset) {
             std::cerr << ", byte " << *problem.offset;

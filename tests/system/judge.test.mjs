@@ -78,6 +78,7 @@ test('--compare puts one cycle before every book', async () => {
 test('nothing repeated: verdict none, exit 0', async () => {
   const { repetition } = await judgedLine('--moves', 'h2e2 h9g7');
   assert.equal(repetition.verdict, 'none');
+  assert.deepEqual([repetition.red.class, repetition.black.class], [null, null]);
   assert.deepEqual(repetition.moves, []);
 });
 
@@ -88,7 +89,7 @@ test('a move that is not legal: named with its ply, exit 1', async () => {
   assert.equal(game.plies, 2);
   assert.equal(game.illegal.ply, 2);
   assert.equal(game.illegal.move, 'a0a9');
-  assert.match(stderr, /ply 3, a0a9/);
+  assert.match(stderr, /ply 2, a0a9/);
 });
 
 test('wrong usage is 2, what the world refuses is 3, what is wrong inside is 1', async () => {
@@ -100,7 +101,10 @@ test('wrong usage is 2, what the world refuses is 3, what is wrong inside is 1',
   const fen = await chuhe('judge', '--fen', '9/9/9/9/9/9/9/9/9 w', '--moves', 'h2e2');
   assert.equal(fen.status, 1);
   assert.match(fen.stderr, /--fen, column \d+/);
-  const cycle = await chuhe('judge', '--moves', 'h2e2 h9g7', '--cycle', '0:3');
+  assert.equal((await chuhe('judge', '--moves', 'h2e2 h9g7', '--cycle', '0-2')).status, 2);
+  const cycle = await chuhe('judge', '--moves', 'h2e2 h9g7', '--cycle', '0:3', '--json', '--rules', 'axf');
+  assert.equal(lines(cycle.stdout)[0].rules, 'axf');
+  assert.match(lines(cycle.stdout)[0].illegal.text.en, /^--cycle 0:3/);
   assert.equal(cycle.status, 1);
   assert.match(cycle.stderr, /--cycle 0:3/);
 });
@@ -152,6 +156,24 @@ test('--cases: one JSON line a case, by the book of the case', async () => {
   assert.deepEqual(found.map((one) => one.id), ['a', 'b', 'c']);
   assert.deepEqual(found.map((one) => one.rules), ['cn2020', 'axf', 'cnold']);
   assert.deepEqual(found.map((one) => one.repetition.verdict), ['red_loses', 'red_loses', 'red_loses']);
+});
+
+test('--cases without a cycle: what is ripe in the line comes before what it happens to end with', async () => {
+  // Perpetual check, then quiet moves that lead back once.
+  const moves = [...CHECKS, 'e9e8', 'd0d1', 'e8e7', 'd1d2', 'e7e8', 'd2d1'];
+  const whole = await judgedLine('--fen', FEN, '--moves', moves.join(' '), '--rules', 'cn2020');
+  const cases = [{ id: 'a', ruleset: 'cxa-2020', fen: FEN, moves }, { id: 'b', ruleset: 'CXA-2011/2020', fen: FEN, moves: CHECKS.slice(0, 5) }, { id: 'c', ruleset: 'Axf', fen: 'x', moves }];
+  const { stdout } = await run(program, ['judge', '--cases', '-', '--json'], { input: cases.map((one) => JSON.stringify(one)).join('\n') });
+  const [ripe, once, bad] = lines(stdout);
+  assert.equal(whole.repetition.verdict, 'red_loses');
+  assert.deepEqual([ripe.repetition.verdict, ripe.repetition.start_ply], ['red_loses', whole.repetition.start_ply]);
+  assert.deepEqual([once.rules, bad.rules], ['cn2020', 'axf']);
+});
+
+test('a cycle that goes round for thousands of plies is judged without delay that grows with its square', async () => {
+  const { plies, repetition } = await judgedLine('--fen', FEN, '--moves', ['a0a9', ...Array(5000).fill(['e9e8', 'a9a8', 'e8e9', 'a8a9'])].flat().join(' '));
+  assert.equal(plies, 20001);
+  assert.equal(repetition.verdict, 'red_loses');
 });
 
 test('--cases: a line that is no case is named with its number, the others are judged, exit 1', async () => {

@@ -34,8 +34,9 @@ export interface RepetitionRuling {
   clause: string | null;
   procedure?: string | null;
   text: Said;
-  red: { class: SideClass } | null;
-  black: { class: SideClass } | null;
+  /** Null where nothing repeats. */
+  red: { class: SideClass | null };
+  black: { class: SideClass | null };
   moves: RuledMove[];
   /** What it would be if repeated, where it is not yet. */
   if_repeated?: Verdict;

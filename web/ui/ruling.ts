@@ -117,10 +117,10 @@ export function verdictHead(ruling: RepetitionRuling): TemplateResult {
 
 export function sidesLine(game: Judgement, ruling: RepetitionRuling): TemplateResult {
   const line = (side: Side): TemplateResult | typeof nothing => {
-    const found = ruling[side];
+    const found = ruling[side].class;
     const moves = ruling.moves.filter((move) => sideOfPly(game, move.ply) === side);
     return found === null ? nothing : html`<p><span class="side-mark ${side}"></span><b>${sideName(side)}</b><span class="marks">${moves.slice(0, 8).map((move) => findingMark(move.finding))}</span>
-      <span>${t(`class.${found.class}`)}</span></p>`;
+      <span>${t(`class.${found}`)}</span></p>`;
   };
   return html`<div class="sides small">${line('red')}${line('black')}</div>`;
 }
