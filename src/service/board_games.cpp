@@ -81,12 +81,27 @@ void BoardGames::opened(const std::string& event, const WantedGame& wanted, cons
     }
 }
 
+namespace {
+
+/// What the event has of the players of a table of the round in hand.
+tournament::ConductOfBoth conduct_there(const tournament::TournamentState& state, const tournament::Table& table) {
+    const auto& board = state.rounds.back().boards[static_cast<std::size_t>(table.number.board - 1)];
+    const auto found = board.conduct.find(table.number.game.value_or(1));
+    return found == board.conduct.end() ? tournament::ConductOfBoth{} : found->second;
+}
+
+} // namespace
+
 void BoardGames::follow(const std::string& event, const tournament::TournamentState& state, const TableFacts& facts) {
     const PairingPlace first{.round = static_cast<int>(state.rounds.size())};
     leave_earlier(event, first.round);
     for (auto at = facts.games.lower_bound(first); at != facts.games.end(); ++at) {
-        if (table_in_hand(state, at->first)) {
+        if (const auto table = table_in_hand(state, at->first)) {
             watch(event, at->second);
+            const auto said = last_of(event, at->second.game);
+            if (said && conduct_at(first.round, *table, said->conduct).conduct != conduct_there(state, *table)) {
+                charge(event, at->second);
+            }
         }
     }
 }

@@ -51,7 +51,7 @@ class BoardGames {
     /// Makes the game of a place, or finds it; whoever asks while it is on its way waits for it. Fails: as Games::create.
     void open(const std::string& event, const WantedGame& wanted, const Done& done);
     /// Follows the games of the round in hand, each once, and those of earlier ones no longer. A game that could not be
-    /// followed is followed anew at the next call.
+    /// followed is followed anew at the next call; what it charges its players with, and the event has not, is told again.
     void follow(const std::string& event, const tournament::TournamentState& state, const TableFacts& facts);
     /// The game does not count any more; when it does again it is followed anew, from where it stands then.
     void leave(const std::string& event, const std::string& game);

@@ -194,11 +194,24 @@ class Evolution {
     TournamentState& state_;
 };
 
+/// Whether the last of these is what a game has told, or follows from that: nobody has done it here.
+bool is_told_by_game(const TournamentEvents& events) {
+    const TournamentEvent& last = events.back();
+    const auto* const withdrawn = std::get_if<Withdrawn>(&last);
+    const bool is_return = std::holds_alternative<Returned>(last) && events.size() > 1 &&
+                           std::holds_alternative<ConductRecorded>(events[events.size() - 2]);
+    return std::holds_alternative<ConductRecorded>(last) || (withdrawn != nullptr && withdrawn->in_game) || is_return;
+}
+
 } // namespace
 
 TournamentState evolve(TournamentState state, const TournamentEvent& event) {
     if (std::holds_alternative<Undone>(event)) {
         TournamentEvents kept = std::move(state.history);
+        // What games have told since is told again by whoever follows them, if it still has a place.
+        while (kept.size() > 1 && is_told_by_game(kept)) {
+            kept.pop_back();
+        }
         kept.pop_back();
         return fold(kept);
     }

@@ -131,6 +131,19 @@ TEST_CASE("18.3 who is expelled in a game counts as withdrawn, by the half rule;
     CHECK(checked_fold(event.state().history).has_value());
 }
 
+TEST_CASE("18.3 undoing goes past what games have told, to what somebody has done last") {
+    test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    event.send(PairRound{1});
+    event.send(EnterResult{1, 2, BoardResult::Drawn});
+    event.send(conduct_of_board(1, {.fouls = 1}));
+    event.send(conduct_of_board(1, {.expulsions = 1}));
+    event.send(conduct_of_board(1, {}));
+    event.send(UndoLast{"the wrong board"});
+    CHECK_FALSE(event.state().rounds[0].boards[1].result.has_value());
+    CHECK(std::holds_alternative<RoundPaired>(event.state().history.back()));
+}
+
 TEST_CASE("18.3 what the organiser has decided himself no game takes back") {
     test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
     event.start(4);

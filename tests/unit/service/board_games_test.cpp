@@ -272,6 +272,21 @@ TEST_CASE("9 what a game says while the event cannot be written down is made up 
     CHECK(red_of(hall, 1).fouls == 1);
 }
 
+TEST_CASE("9 the organiser undoes what he did last, and what the games say counts on") {
+    Hall hall;
+    const auto opened = hall.begin(1);
+    hall.executor.run();
+    const auto made = std::get<service::CreatedGame>(**opened);
+    hall.act(tournament::EnterResult{1, 2, BoardResult::Drawn});
+    hall.command(made.id, made.arbiter_secret, R"({"kind":"record_foul","side":"red","foul":"disturbance"})");
+    REQUIRE(red_of(hall, 1).fouls == 1);
+    hall.act(tournament::UndoLast{"the wrong board"});
+    hall.look();
+    hall.executor.run();
+    CHECK_FALSE(hall.result(2).has_value());
+    CHECK(red_of(hall, 1).fouls == 1);
+}
+
 TEST_CASE("18.3 an expulsion in a game strikes its player off in the event; withdrawn, he is back") {
     Hall hall;
     const auto opened = hall.begin(1);
