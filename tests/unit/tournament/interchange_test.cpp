@@ -42,6 +42,30 @@ XXP 1 3
     CHECK(again->table.entrants[0].cells == table.entrants[0].cells);
 }
 
+TEST_CASE("8.7 a game that both have lost scores nothing, was played, and goes into a report and back") {
+    PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    event.send(PairRound{1});
+    event.send(EnterResult{1, 1, BoardResult::BothLost});
+    event.send(EnterResult{1, 2, BoardResult::Drawn});
+    const Board board = event.state().rounds[0].boards[0].board;
+    CHECK(event.half_points(board.first) == 0);
+    CHECK(event.half_points(board.second) == 0);
+    CHECK(event.cell(board.first, 1).kind == CellKind::Loss);
+    CHECK(event.cell(board.second, 1).kind == CellKind::Loss);
+    event.send(PairRound{2});
+    for (const PairedBoard& paired : event.state().rounds[1].boards) {
+        const bool is_again = (paired.board.first == board.first && paired.board.second == board.second) ||
+                              (paired.board.first == board.second && paired.board.second == board.first);
+        CHECK_FALSE(is_again);
+    }
+    const auto document = read_trf(event_trf(event.state()));
+    REQUIRE(document.has_value());
+    const auto again = checked_fold(events_of_report(*document, 7));
+    REQUIRE(again.has_value());
+    CHECK(again->rounds[0].boards[0].result == BoardResult::BothLost);
+}
+
 TEST_CASE("events from outside are checked one by one; what does not fit is named") {
     PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
     event.start(5);
