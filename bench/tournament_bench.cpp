@@ -27,12 +27,13 @@ GeneratorSettings settings_of(EntrantNumber entrants, int rounds, int planned_ro
 
 /// A field after some rounds of the Dutch system in which so many of a thousand games are drawn: one score group holds nearly
 /// all, and an odd field has a bye.
-const CrossTable& drawn_field(EntrantNumber entrants, int rounds, int draws) {
-    static std::map<std::tuple<EntrantNumber, int, int>, CrossTable> made;
-    const auto key = std::tuple{entrants, rounds, draws};
+const CrossTable& drawn_field(EntrantNumber entrants, int rounds, int draws, int bye = 2) {
+    static std::map<std::tuple<EntrantNumber, int, int, int>, CrossTable> made;
+    const auto key = std::tuple{entrants, rounds, draws, bye};
     if (!made.contains(key)) {
         GeneratorSettings settings = settings_of(entrants, rounds, 9);
         settings.draws = draws;
+        settings.scoring.pairing_bye = base::HalfPoints{bye};
         made.emplace(key, generate(settings, [](const CrossTable& table) { return pair_dutch(table); }));
     }
     return made.at(key);
@@ -60,6 +61,16 @@ void dutch(benchmark::State& state) {
 void dutch_draws(benchmark::State& state) {
     const CrossTable& table = drawn_field(static_cast<EntrantNumber>(state.range(0)), static_cast<int>(state.range(1)),
                                           static_cast<int>(state.range(2)));
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(pair_dutch(table));
+    }
+    state.SetComplexityN(state.range(0));
+}
+
+/// The bye scores nothing: who had it stands below all others.
+void dutch_bye_for_nothing(benchmark::State& state) {
+    const CrossTable& table = drawn_field(static_cast<EntrantNumber>(state.range(0)), static_cast<int>(state.range(1)),
+                                          static_cast<int>(state.range(2)), 0);
     for (auto _ : state) {
         benchmark::DoNotOptimize(pair_dutch(table));
     }
@@ -94,6 +105,14 @@ BENCHMARK(dutch_draws)
 BENCHMARK(dutch_draws)
     ->Name("dutch_draws_rounds")
     ->ArgsProduct({{1000, 1001}, {1, 2, 5}, {400, 800, 1000}})
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(dutch_bye_for_nothing)
+    ->ArgsProduct({{101, 201, 401, 801, 1001}, {1}, {1000}})
+    ->Complexity()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(dutch_bye_for_nothing)
+    ->Name("dutch_bye_for_nothing_rounds")
+    ->ArgsProduct({{1001}, {1, 2, 5}, {800, 1000}})
     ->Unit(benchmark::kMillisecond);
 BENCHMARK(cn1999)->ArgsProduct({{200, 1000, 5000, 10000}, {0, 4, 8}})->Unit(benchmark::kMillisecond);
 BENCHMARK(standings)->ArgsProduct({{1000, 10000}, {11}})->Complexity()->Unit(benchmark::kMillisecond);

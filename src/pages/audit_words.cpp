@@ -35,6 +35,7 @@ constexpr std::array kActions{
     Words{"pairs_forbidden", "规避", "pairs forbidden"},
     Words{"pairs_allowed", "解除规避", "pairs allowed again"},
     Words{"entry_corrected", "更正报名", "entry corrected"},
+    Words{"settings_corrected", "更正规程", "regulations corrected"},
     Words{"penalised", "处罚", "penalised"},
     Words{"conduct_recorded", "对局中的犯规、处分", "fouls and penalties of a game"},
     Words{"play_changed", "改对局方式", "venue or time control changed"},

@@ -1,4 +1,5 @@
 #include "event_words.hpp"
+#include "match_titles.hpp"
 #include "organiser_words.hpp"
 #include "team_match.hpp"
 
@@ -76,6 +77,17 @@ class BracketMaker {
         }
         std::erase_if(parts, [](const BracketPartView& made) { return made.rounds.empty(); });
         return parts;
+    }
+
+    /// The titles of the matches that had a board in a round, by board.
+    void add_titles(int round, std::map<int, std::string>& titles) const {
+        for (MatchIndex i = 0; i < progress_.boards.size(); ++i) {
+            for (const tournament::BoardPlace& place : progress_.boards[i]) {
+                if (place.round == round) {
+                    titles[place.board] = round_title(progress_.plan.matches[i]);
+                }
+            }
+        }
     }
 
   private:
@@ -207,6 +219,10 @@ class BracketMaker {
             return {.name = say({"轮空", "bye"})};
         }
         const std::string number = std::to_string(from);
+        const MatchView& before = progress_.matches[winner != nullptr ? winner->match : loser->match];
+        if (before.state == MatchState::Decided) {
+            return {.name = say({"无人（第 " + number + " 场双方弃权）", "nobody: both forfeited " + number})};
+        }
         return {.name = winner != nullptr ? say({"第 " + number + " 场胜者", "winner of " + number})
                                           : say({"第 " + number + " 场负者", "loser of " + number})};
     }
@@ -280,6 +296,17 @@ class BracketMaker {
 
 Bracket bracket_of(const TournamentState& state, tournament::Pool pool, std::string title, Language language) {
     return {std::move(title), BracketMaker{state, pool, language}.run()};
+}
+
+std::map<int, std::string> match_titles(const TournamentState& state, int round, Language language) {
+    std::map<int, std::string> titles;
+    const std::size_t stage = stage_of_round(state, round);
+    for (std::size_t group = 0; group < state.stages[stage].groups.size(); ++group) {
+        if (is_knock_out(state.stages[stage].how.format)) {
+            BracketMaker{state, {stage, group}, language}.add_titles(round, titles);
+        }
+    }
+    return titles;
 }
 
 std::vector<Bracket> brackets_of(const TournamentState& state, Language language) {

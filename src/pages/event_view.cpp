@@ -1,3 +1,4 @@
+#include "match_titles.hpp"
 #include "organiser_words.hpp"
 #include "settings_words.hpp"
 #include "team_match.hpp"
@@ -48,13 +49,17 @@ RoundView round_view(const tournament::TournamentState& state, int round, Langua
         view.stage =
             in(language, stage.decides ? base::Bilingual{"加赛（15.6）", "Play-off (15.6)"} : name(stage.how.format));
     }
+    std::map<int, std::string> titles = match_titles(state, round, language);
     for (const tournament::PairedBoard& paired : paired_round.boards) {
-        view.games.push_back({.table = static_cast<int>(view.games.size()) + 1,
+        const int table = static_cast<int>(view.games.size()) + 1;
+        const std::string group = group_of(stage, paired.board.first, language);
+        const std::string gap = group.empty() || titles.empty() ? "" : " · ";
+        view.games.push_back({.table = table,
                               .first = paired.board.first,
                               .second = paired.board.second,
                               .result = result_of(state, round, paired, language),
                               .members = member_games(state, paired, language),
-                              .group = group_of(stage, paired.board.first, language)});
+                              .group = group + gap + titles[table]});
     }
     return view;
 }

@@ -4,6 +4,8 @@
 #include <chuhe/pages/import_page.hpp>
 #include <chuhe/pages/organiser_pages.hpp>
 
+#include <algorithm>
+
 namespace chuhe::pages {
 
 using tournament::Entry;
@@ -112,12 +114,29 @@ Html member_form(const TournamentState& state, Language language) {
                         button(in(language, {"增报", "Add"}), "b")));
 }
 
+/// An odd field of a Swiss may be filled up before the start. Source: cn1999 20.2
+Html fill_up_note(const TournamentState& state, Language language) {
+    const auto present =
+        std::ranges::count_if(state.entries, [](const Entry& entry) { return !entry.withdrawn.has_value(); });
+    const tournament::EventFormat format = state.settings.format;
+    if (present % 2 == 0 || is_knock_out(format) || is_round_robin(format)) {
+        return {};
+    }
+    const std::string count = std::to_string(present);
+    return element(
+        "p", {{"class", "note"}, {"id", "fill-up"}},
+        in(language, {"现有 " + count + " 名，为单数，每轮一名轮空。积分编排可考虑补足双数（20.2）：再报一名即可。",
+                      count + " have entered, an odd number: one has a bye in each round. A Swiss may be filled up "
+                              "to an even number (20.2): enter one more."}));
+}
+
 Html start_form(const TournamentState& state, Language language) {
     if (state.entries.size() < 2) {
         return element("p", {{"class", "note"}},
                        in(language, {"至少两人报名后可以开赛。", "Two entrants are needed to start."}));
     }
-    return action_form("start", "", button(in(language, {"抽签开赛", "Draw numbers and start"}), "b primary"));
+    return fill_up_note(state, language) +
+           action_form("start", "", button(in(language, {"抽签开赛", "Draw numbers and start"}), "b primary"));
 }
 
 } // namespace

@@ -162,7 +162,7 @@ Html left_to_do(const OrganiserView& view, Language language) {
                    element("div", {{"id", "left"}, {"data-live", "left"}},
                            element("h2", {}, title) + progress(view, language) +
                                (count == 0 ? Html{} : element("ul", {{"class", "blocks"}}, items))) +
-                       (count == 0 ? Html{} : quick_form(view, language)));
+                       (count == 0 ? Html{} : quick_form(view, language)) + preview_box(view.state, language));
 }
 
 } // namespace chuhe::pages

@@ -82,10 +82,14 @@ Html forbid_form(const TournamentState& state, Language language) {
             names += (names.empty() ? "" : in(language, {"、", ", "})) + name_of(state, number);
             numbers += std::to_string(number) + " ";
         }
+        const std::string id = std::to_string(&forbidden - state.forbidden.data());
         list += element("li", {},
                         text(names + (forbidden.reason.empty() ? "" : " · " + forbidden.reason)) +
                             action_form("allow", "row-form",
-                                        hidden("group", numbers) + button(in(language, {"解除", "Allow again"}), "b")));
+                                        hidden("group", numbers) +
+                                            text_field("allow-" + id, "reason",
+                                                       in(language, {"解除的理由", "Why they may meet"}), true) +
+                                            button(in(language, {"解除", "Allow again"}), "b")));
     }
     return folded(in(language, {"不得相遇", "Kept apart"}),
                   (list.empty() ? Html{} : element("ul", {{"class", "plain-list"}}, list)) +

@@ -4,6 +4,8 @@
 
 #include <chuhe/pages/organiser_pages.hpp>
 
+#include <map>
+
 namespace chuhe::pages {
 
 using tournament::BoardFate;
@@ -49,7 +51,33 @@ Html fate_of(const tournament::BoardOutcome& outcome, const TableShown& shown, L
     return report_tag(shown.report, language) + game_link(shown, language);
 }
 
-Html board_row(const OrganiserView& view, int round, int board, Language language) {
+using PointsBefore = std::map<tournament::EntrantNumber, base::HalfPoints>;
+
+/// What each has before a round, in its stage; nothing in a knock-out, which has no points.
+PointsBefore points_before(const TournamentState& state, int round) {
+    PointsBefore points;
+    const std::size_t stage = stage_of_round(state, round);
+    const auto rounds = static_cast<std::size_t>(round - 1 - state.stages[stage].rounds_before);
+    for (std::size_t group = 0; group < state.stages[stage].groups.size(); ++group) {
+        if (is_knock_out(state.stages[stage].how.format)) {
+            break;
+        }
+        const tournament::CrossTable table = table_of(state, {stage, group});
+        for (const tournament::Entrant& entrant : table.entrants) {
+            points.emplace(entrant.number, score_after(table, entrant, rounds));
+        }
+    }
+    return points;
+}
+
+Html points_cell(const PointsBefore& points, tournament::EntrantNumber number) {
+    const auto found = points.find(number);
+    return points.empty()
+               ? Html{}
+               : element("td", {{"class", "c points"}}, found == points.end() ? "" : points_text(found->second));
+}
+
+Html board_row(const OrganiserView& view, int round, int board, const PointsBefore& points, Language language) {
     const TournamentState& state = view.state;
     const PairedBoard& paired = board_at(state, round, board);
     const tournament::BoardOutcome outcome = outcome_of(state, round, paired);
@@ -73,21 +101,24 @@ Html board_row(const OrganiserView& view, int round, int board, Language languag
                                    {{"href", "why-" + std::to_string(round) + "-" + std::to_string(board) + ".html"},
                                     {"title", in(language, {"为何这样编", "Why this pairing"})}},
                                    std::to_string(board))) +
-                       player(Turn::First, paired.board.first) + element("td", {{"class", "c"}}, result) +
+                       player(Turn::First, paired.board.first) + points_cell(points, paired.board.first) +
+                       element("td", {{"class", "c result-cell"}}, result) + points_cell(points, paired.board.second) +
                        player(Turn::Second, paired.board.second) + element("td", {{"class", "act-cell"}}, act));
 }
 
 Html boards(const OrganiserView& view, int round, Language language) {
     const TournamentState& state = view.state;
     const PairedRound& paired = state.rounds[static_cast<std::size_t>(round - 1)];
+    const PointsBefore points = points_before(state, round);
     Html rows;
     for (std::size_t i = 0; i < paired.boards.size(); ++i) {
-        rows += board_row(view, round, static_cast<int>(i) + 1, language);
+        rows += board_row(view, round, static_cast<int>(i) + 1, points, language);
     }
+    const Html points_head = points.empty() ? Html{} : column_head(language, {"分", "Pts"}, "c");
     return wide_table(round_name(round, language), "pairings control",
                       column_head(language, {"台", "Table"}, "c") + column_head(language, {"红方", "Red"}) +
-                          column_head(language, {"结果", "Result"}, "c") + column_head(language, {"黑方", "Black"}) +
-                          column_head(language, {"处理", "Act"}),
+                          points_head + column_head(language, {"结果", "Result"}, "c") + points_head +
+                          column_head(language, {"黑方", "Black"}) + column_head(language, {"处理", "Act"}),
                       rows);
 }
 

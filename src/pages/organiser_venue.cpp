@@ -43,9 +43,17 @@ Html move_forms(Language language) {
 Html play_fields(const tournament::PlaySettings& play, const std::string& prefix, Rapid rapid, Language language) {
     const Choices venues{{"real_boards", {"实盘（成绩由人登记）", "on real boards (results are entered)"}},
                          {"server", {"服务器（编排后自动开局）", "on the server (rounds open by themselves)"}}};
+    // A control that no choice gives, as an event from elsewhere may have, stays as it is.
     const auto control = [&](const std::string& name, const base::Bilingual& label, const auto& chosen) {
-        return select_field(prefix + name, name, in(language, label), control_choices(), control_choice(chosen),
-                            language);
+        Choices choices = control_choices();
+        std::string choice = control_choice(chosen);
+        if (choice.empty()) {
+            choice = "as_is";
+            choices.insert(
+                choices.begin(),
+                {choice, {control_words(chosen, Language::Chinese), control_words(chosen, Language::English)}});
+        }
+        return select_field(prefix + name, name, in(language, label), choices, choice, language);
     };
     const bool is_server = play.venue == Venue::Server;
     return select_field(prefix + "venue", "venue", in(language, {"对局在", "Games are played"}), venues,

@@ -49,6 +49,8 @@ namespace chuhe::pages {
 [[nodiscard]] Html round_table(const OrganiserView& view, int round, Language language);
 /// What is open in the round in hand, with a button for each.
 [[nodiscard]] Html left_to_do(const OrganiserView& view, Language language);
+/// That the next round can be looked at before this one is finished, where it can.
+[[nodiscard]] Html preview_box(const tournament::TournamentState& state, Language language);
 /// Pairs that may not meet. Before the start they are named by the numbers of entry.
 [[nodiscard]] Html forbid_form(const tournament::TournamentState& state, Language language);
 /// The pairing of the last round by hand, pairs that may not meet, codes of the tables.

@@ -163,16 +163,28 @@ Html match_control(const OrganiserView& view, int round, int board, Language lan
                              {{"href", "why-" + std::to_string(round) + "-" + number + ".html"},
                               {"title", in(language, {"为何这样编", "Why this pairing"})}},
                              number);
+    const tournament::BoardOutcome outcome = outcome_of(state, round, match);
+    const bool is_open = outcome.fate == tournament::BoardFate::Open || outcome.fate == tournament::BoardFate::Entered;
+    const std::string score = outcome.fate == tournament::BoardFate::Void ? void_words(language)
+                              : outcome.fate == tournament::BoardFate::Forfeited
+                                  ? result_words(*outcome.result, language)
+                                  : board_points_text(state, match);
     const Html title = why + text(" · " + name_of(state, match.board.first) + " ") +
-                       element("span", {{"class", "result"}}, board_points_text(state, match)) +
-                       text(" " + name_of(state, match.board.second));
+                       element("span", {{"class", "result"}}, score) + text(" " + name_of(state, match.board.second));
+    const Html left =
+        outcome.fate == tournament::BoardFate::Forfeited
+            ? element("p", {{"class", "note"}},
+                      in(language, {"一队已退出，按弃权记（20）。", "One team has left: it forfeits (20)."}))
+            : Html{};
     return element("section",
                    {{"class", "match"},
                     {"id", "t" + std::to_string(round) + "-" + number},
                     {"data-live", "t" + std::to_string(round) + "-" + number}},
-                   element("h3", {}, title) + line_up_forms(state, round, match, language) +
-                       element("ol", {{"class", "match-boards"}}, games) +
-                       (match.games.empty() ? absence_form(round, board, match, language) : Html{}));
+                   element("h3", {}, title) + left +
+                       (is_open ? line_up_forms(state, round, match, language) +
+                                      element("ol", {{"class", "match-boards"}}, games) +
+                                      (match.games.empty() ? absence_form(round, board, match, language) : Html{})
+                                : Html{}));
 }
 
 std::vector<MemberGame> member_games(const TournamentState& state, const PairedBoard& match, Language language) {

@@ -6,6 +6,7 @@
 #include "event_requests.hpp"
 #include "event_tables.hpp"
 #include "form.hpp"
+#include "game_text.hpp"
 
 #include <chuhe/pages/arbiters_page.hpp>
 #include <chuhe/wire/client_message.hpp>

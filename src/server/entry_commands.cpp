@@ -90,6 +90,14 @@ Commands corrected_entry(const Form& form, const tournament::TournamentState& st
     return std::vector<EventCommand>{std::move(command)};
 }
 
+Commands corrected_settings(const Form& form) {
+    if (!base::decode_utf8(form.text("title"))) {
+        return base::Failure{base::Bilingual{"名称不是 UTF-8", "the title is no UTF-8 text"}};
+    }
+    return std::vector<EventCommand>{tournament::CorrectSettings{
+        form.text("title"), form.number("planned_rounds").value_or(0), form.text("reason")}};
+}
+
 Commands new_member(const Form& form) {
     const auto team = form.number("team");
     const Commands read = fields_of(form, {});

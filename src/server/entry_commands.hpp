@@ -20,6 +20,8 @@ using Commands = base::Result<std::vector<tournament::EventCommand>, base::Bilin
 [[nodiscard]] Commands entrant(const Form& form, const tournament::TournamentState& state);
 /// What was entered wrong; a field that is left blank stays as it is. Fails: what is wrong.
 [[nodiscard]] Commands corrected_entry(const Form& form, const tournament::TournamentState& state);
+/// The title and the rounds of an event as they should be, with the reason.
+[[nodiscard]] Commands corrected_settings(const Form& form);
 /// A reserve who joins a team. Fails: what is wrong. Source: cn1999 12.2
 [[nodiscard]] Commands new_member(const Form& form);
 

@@ -5,7 +5,6 @@
 
 #include <chuhe/base/text.hpp>
 #include <chuhe/pages/game_rules.hpp>
-#include <chuhe/wire/json_writer.hpp>
 
 #include <algorithm>
 #include <array>
@@ -327,6 +326,9 @@ Commands commands_of(const Form& form) {
     if (action == "allow") {
         return allow(form);
     }
+    if (action == "settings") {
+        return corrected_settings(form);
+    }
     if (action == "undo") {
         return one(tournament::UndoLast{form.text("reason")});
     }
@@ -337,7 +339,7 @@ namespace {
 
 /// A form that does not ask for the rules of games leaves them.
 Commands changed_play(const Form& form, const tournament::TournamentState& state) {
-    auto play = play_of(form);
+    auto play = play_of(form, state.settings.play);
     if (!play) {
         return base::Failure{play.error()};
     }
@@ -348,25 +350,6 @@ Commands changed_play(const Form& form, const tournament::TournamentState& state
 }
 
 } // namespace
-
-std::string game_text(const std::string& control, std::string_view mode) {
-    const std::size_t plus = control.find('+');
-    const auto minutes = base::parse_number(control.substr(0, plus));
-    const auto seconds = base::parse_number(plus == std::string::npos ? "" : control.substr(plus + 1));
-    wire::JsonWriter out;
-    out.begin_object().member("rules", "cn1999").member("mode", mode).key("control");
-    if (minutes && seconds) {
-        out.begin_object()
-            .member("base_ms", *minutes * 60'000LL)
-            .member("increment_ms", *seconds * 1000LL)
-            .end_object();
-    } else if (control == "none") {
-        out.null();
-    } else {
-        out.begin_object().member("preset", control).end_object();
-    }
-    return out.end_object().take();
-}
 
 Commands commands_in(const Form& form, const tournament::TournamentState& state) {
     const std::string action = form.text("action");

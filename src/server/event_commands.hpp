@@ -20,10 +20,6 @@ namespace chuhe::server {
 /// Fails: what is wrong with the form.
 [[nodiscard]] base::Result<std::vector<tournament::EventCommand>, base::Bilingual> commands_of(const Form& form);
 
-/// The body of POST /api/games for a time control of the form: "20+5" (minutes and seconds), a preset, "none"; `mode` is
-/// "online" or "over_the_board".
-[[nodiscard]] std::string game_text(const std::string& control, std::string_view mode);
-
 /// Commands that only the state tells the meaning of: quick, swap. Fails: what is wrong, in words.
 [[nodiscard]] base::Result<std::vector<tournament::EventCommand>, base::Bilingual>
 commands_in(const Form& form, const tournament::TournamentState& state);

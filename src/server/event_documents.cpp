@@ -198,6 +198,12 @@ std::optional<EventContent> EventDocuments::content(const std::string& name, con
     if (name == "check-in") {
         return EventContent{{"签到", "Check-in"}, pages::check_in_content(shown.state(), language)};
     }
+    if (name == "regulations") {
+        return EventContent{{"规程", "Regulations"}, pages::regulations_content(shown.state(), language)};
+    }
+    if (name == "preview") {
+        return EventContent{{"预排", "As it stands"}, pages::preview_content(shown.state(), language)};
+    }
     if (name == "print") {
         return EventContent{{"打印", "Print"}, pages::print_content(shown.state(), language)};
     }

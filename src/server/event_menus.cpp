@@ -53,6 +53,7 @@ std::vector<pages::MenuItem> organiser_menu(const tournament::TournamentState& s
         item(pages::in(language, {"签表", "Bracket"}), "bracket.html", pages::Icon::Cup);
     }
     item(pages::in(language, {"打印", "Print"}), "print", pages::Icon::Print);
+    item(pages::in(language, {"规程", "Regulations"}), "regulations", pages::Icon::Gear);
     item(pages::in(language, {"链接与权限", "Links"}), "links", pages::Icon::Link);
     item(pages::in(language, {"审计记录", "Audit"}), "audit", pages::Icon::Stamp);
     if (!state.rounds.empty()) {

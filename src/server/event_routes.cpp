@@ -334,10 +334,12 @@ std::shared_ptr<EventSite> add_event_routes(Routes& routes, EventServices servic
     routes.add({"GET", "/e/*/key/*",
                 [site](const Request&, const Parts& parts, const Reply& reply) { site->take_key(parts, reply); }});
     add_table_routes(routes, std::shared_ptr<TablePages>{site, &site->at_tables()});
-    for (const std::string_view page : {"/e/*/organise", "/e/*/entrants", "/e/*/check-in", "/e/*/print"}) {
+    for (const std::string_view page :
+         {"/e/*/organise", "/e/*/entrants", "/e/*/check-in", "/e/*/print", "/e/*/regulations", "/e/*/preview"}) {
         add("GET", page, Language::Chinese, &EventPages::organise);
     }
-    for (const std::string_view page : {"/e/*/en/organise", "/e/*/en/entrants", "/e/*/en/check-in", "/e/*/en/print"}) {
+    for (const std::string_view page : {"/e/*/en/organise", "/e/*/en/entrants", "/e/*/en/check-in", "/e/*/en/print",
+                                        "/e/*/en/regulations", "/e/*/en/preview"}) {
         add("GET", page, Language::English, &EventPages::organise);
     }
     add("POST", "/e/*/do", Language::Chinese, &EventPages::act, true);

@@ -1,6 +1,7 @@
 #include "event_settings_form.hpp"
 
 #include "event_commands.hpp"
+#include "game_text.hpp"
 
 #include <chuhe/base/text.hpp>
 #include <chuhe/pages/game_rules.hpp>
@@ -19,6 +20,9 @@ using tournament::EventSettings;
 using tournament::StageSettings;
 
 namespace {
+
+/// A time control that no choice gives, and that stays.
+constexpr std::string_view kAsIs = "as_is";
 
 constexpr std::size_t kLongestName = 100;
 
@@ -180,7 +184,7 @@ class SettingsReader {
 
     std::optional<clock::TimeControl> control(const std::string& field) {
         const std::string text = form_.text(field);
-        if (text.empty()) {
+        if (text.empty() || text == kAsIs) {
             return std::nullopt;
         }
         auto create = wire::read_create_game(game_text(text, "online"));
@@ -284,8 +288,15 @@ base::Result<EventSettings, base::Bilingual> settings_of(const Form& form, std::
     return SettingsReader{form, seed}.run();
 }
 
-base::Result<tournament::PlaySettings, base::Bilingual> play_of(const Form& form) {
-    return SettingsReader{form, 0}.play();
+base::Result<tournament::PlaySettings, base::Bilingual> play_of(const Form& form, const tournament::PlaySettings& now) {
+    auto play = SettingsReader{form, 0}.play();
+    if (play && form.text("control") == kAsIs) {
+        play->control = now.control;
+    }
+    if (play && form.text("rapid_control") == kAsIs) {
+        play->rapid_control = now.rapid_control;
+    }
+    return play;
 }
 
 } // namespace chuhe::server

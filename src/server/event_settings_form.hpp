@@ -16,8 +16,9 @@ namespace chuhe::server {
 [[nodiscard]] base::Result<tournament::EventSettings, base::Bilingual> settings_of(const Form& form,
                                                                                    std::uint64_t seed);
 
-/// How games are to be played: "venue" (real_boards, server), "control" and "rapid_control" as game_text has them; empty for
-/// none. Fails: what is wrong with the form.
-[[nodiscard]] base::Result<tournament::PlaySettings, base::Bilingual> play_of(const Form& form);
+/// How games are to be played: "venue" (real_boards, server), "control" and "rapid_control" as game_text has them, empty for
+/// none, or "as_is" for what is `now`. Fails: what is wrong with the form.
+[[nodiscard]] base::Result<tournament::PlaySettings, base::Bilingual> play_of(const Form& form,
+                                                                              const tournament::PlaySettings& now);
 
 } // namespace chuhe::server

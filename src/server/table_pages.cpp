@@ -3,6 +3,7 @@
 #include "event_commands.hpp"
 #include "event_requests.hpp"
 #include "event_tables.hpp"
+#include "game_text.hpp"
 
 #include <chuhe/wire/client_message.hpp>
 

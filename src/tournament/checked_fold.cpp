@@ -87,6 +87,15 @@ class EventCheck {
         return is_last && !has_results ? paired(event.boards, event.byes) : odd();
     }
     Check operator()(const ResultEntered& event) const {
+        const PairedBoard* board = find_board(state_, event.round, event.board);
+        const bool is_empty = board != nullptr && !event.game && !board->result && board->games.empty();
+        if (is_empty && !has_team_entrants(state_.settings)) {
+            // Earlier versions took a result for a board of one who had left, forfeited or void (20.3, 20.4).
+            const BoardFate fate = outcome_of(state_, event.round, *board).fate;
+            if (fate == BoardFate::Forfeited || fate == BoardFate::Void) {
+                return std::nullopt;
+            }
+        }
         return same(EnterResult{event.round, event.board, event.result, event.game}, event);
     }
     Check operator()(const ResultCorrected& event) const {
@@ -108,7 +117,15 @@ class EventCheck {
     Check operator()(const EntryCorrected& event) const {
         return same(CorrectEntry{event.number, event.name, event.unit, event.rating, event.reason}, event);
     }
-    Check operator()(const PairsAllowed& event) const { return same(AllowPairs{event.group, event.reason}, event); }
+    Check operator()(const SettingsCorrected& event) const {
+        return same(CorrectSettings{event.title, event.planned_rounds, event.reason}, event);
+    }
+    /// Earlier versions let a group meet again without a reason.
+    Check operator()(const PairsAllowed& event) const {
+        const bool is_there =
+            std::ranges::find(state_.forbidden, event.group, &PairsForbidden::group) != state_.forbidden.end();
+        return is_there ? Check{} : odd();
+    }
     Check operator()(const PairsForbidden& event) const { return same(ForbidPairs{event.group, event.reason}, event); }
     Check operator()(const Penalised& event) const {
         return same(Penalise{event.number, event.kind, event.reason}, event);

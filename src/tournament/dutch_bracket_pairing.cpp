@@ -14,6 +14,25 @@ void append(Criteria& to, Criteria from) {
     }
 }
 
+/// Gives everybody who can be reached a side, 1 or -1, other than his neighbours'. Returns: whether that can be done.
+bool colour(const std::vector<std::vector<std::uint32_t>>& neighbours, std::uint32_t start, std::vector<int>& sides) {
+    sides[start] = 1;
+    std::vector<std::uint32_t> queue{start};
+    for (std::size_t head = 0; head < queue.size(); ++head) {
+        const std::uint32_t here = queue[head];
+        for (const std::uint32_t next : neighbours[here]) {
+            if (sides[next] == sides[here]) {
+                return false;
+            }
+            if (sides[next] == 0) {
+                sides[next] = -sides[here];
+                queue.push_back(next);
+            }
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 void BracketPairing::force(const Pair& pair) {
@@ -58,9 +77,9 @@ BracketResult BracketPairing::result(bool may_bye_count) {
         criteria.clear();
     }
     const Remainder remainder = made_remainder();
-    if (remainder.pairs() > 0 && graph_.has_bracket_only()) {
+    if (remainder.pairs() > 0 && has_few_beyond()) {
         narrow(criteria);
-        order_bracket_only(remainder);
+        order_remainder(remainder);
     } else if (remainder.pairs() > 0) {
         append(criteria, remainder.size_of_exchange());
         narrow(criteria);
@@ -150,20 +169,51 @@ void BracketPairing::choose_exchange(const Remainder& remainder) {
     }
 }
 
-void BracketPairing::order_bracket_only(const Remainder& remainder) {
+bool BracketPairing::has_few_beyond() const {
+    constexpr std::uint32_t kFew = 4; // a quarter
+    return graph_.has_bracket_only() || kFew * (graph_.size() - graph_.bracket_count()) <= graph_.bracket_count();
+}
+
+void BracketPairing::order_remainder(const Remainder& remainder) {
     std::vector<std::uint32_t> upper;
     for (std::uint32_t v = 0; v < graph_.bracket_count(); ++v) {
         if (remainder.holds(v) && remainder.number(v) <= remainder.pairs()) {
             upper.push_back(v);
         }
     }
-    if (!matching_.keep_if_best(two_sided(remainder, upper))) {
-        narrow(remainder.size_of_exchange());
-        choose_exchange(remainder);
-        upper = upper_half(remainder);
-        matching_.keep(two_sided(remainder, upper));
+    if (splits(two_sided(remainder, upper)) && matching_.keep_if_best(two_sided(remainder, upper))) {
+        order_two_sided(upper);
+        return;
     }
+    narrow(remainder.size_of_exchange());
+    choose_exchange(remainder);
+    upper = upper_half(remainder);
+    if (!splits(two_sided(remainder, upper))) {
+        narrow(remainder.transposition());
+        return;
+    }
+    matching_.keep(two_sided(remainder, upper));
     order_two_sided(upper);
+}
+
+bool BracketPairing::splits(const std::function<bool(const PairEdge&)>& wanted) const {
+    if (graph_.has_bracket_only()) {
+        return true;
+    }
+    std::vector<std::vector<std::uint32_t>> neighbours(graph_.size());
+    for (const PairEdge& edge : matching_.edges()) {
+        if (wanted(edge)) {
+            neighbours[edge.a].push_back(edge.b);
+            neighbours[edge.b].push_back(edge.a);
+        }
+    }
+    std::vector<int> sides(graph_.size(), 0);
+    for (std::uint32_t start = 0; start < graph_.size(); ++start) {
+        if (sides[start] == 0 && !colour(neighbours, start, sides)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 std::function<bool(const PairEdge&)> BracketPairing::two_sided(const Remainder& remainder,

@@ -52,8 +52,12 @@ class BracketPairing {
 
     void choose_exchange(const Remainder& remainder);
 
-    /// Without players beyond the bracket: where the original S1 can be had, nothing is exchanged.
-    void order_bracket_only(const Remainder& remainder);
+    /// Few stand beyond the bracket, so that what is left to choose lies within it.
+    [[nodiscard]] bool has_few_beyond() const;
+    /// Where the original S1 can be had, nothing is exchanged.
+    void order_remainder(const Remainder& remainder);
+    /// Whether the edges wanted have two sides, nobody meeting one of his own.
+    [[nodiscard]] bool splits(const std::function<bool(const PairEdge&)>& wanted) const;
 
     /// Everything that is left to choose lies between S1 with the stand-ins (or the bye) and the others.
     [[nodiscard]] std::function<bool(const PairEdge&)> two_sided(const Remainder& remainder,

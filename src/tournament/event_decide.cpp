@@ -65,6 +65,7 @@ class Decider {
     }
 
     Decision operator()(const CorrectEntry& command) const { return correct_entry(state_, command); }
+    Decision operator()(const CorrectSettings& command) const { return correct_settings(state_, command); }
     Decision operator()(const AllowPairs& command) const { return allow_pairs(state_, command); }
     Decision operator()(const StartEvent& /*command*/) const { return start_event(state_); }
     Decision operator()(const BeginStage& command) const { return begin_stage(state_, command); }
@@ -136,7 +137,8 @@ class Decider {
         if (entry->withdrawn) {
             return refused(Code::AlreadyWithdrawn, "cn1999 20.1", "已经退出", "he has left already");
         }
-        if ((entry->checked_in_for == command.round) == command.is_here) {
+        const bool is_absent = entry->absences.contains(command.round); // marked after he had come
+        if ((entry->checked_in_for == command.round) == command.is_here && !(command.is_here && is_absent)) {
             return TournamentEvents{};
         }
         return TournamentEvents{CheckedIn{command.number, command.round, command.is_here}};
@@ -202,6 +204,9 @@ class Decider {
     Decision operator()(const UndoLast& command) const {
         if (state_.history.size() < 2) {
             return refused(Code::NothingToUndo, "cn1999 17.4", "没有可撤销的操作", "there is nothing to undo");
+        }
+        if (command.reason.empty()) {
+            return reason_missing();
         }
         return TournamentEvents{Undone{command.reason}};
     }

@@ -96,6 +96,7 @@ template <typename Number>
 
 /// Source: cn1999 11.4, 17.1
 [[nodiscard]] Decision correct_entry(const TournamentState& state, const CorrectEntry& command);
+[[nodiscard]] Decision correct_settings(const TournamentState& state, const CorrectSettings& command);
 [[nodiscard]] Decision allow_pairs(const TournamentState& state, const AllowPairs& command);
 /// Source: cn1999 12.1, 12.2, 12.3
 [[nodiscard]] Decision add_member(const TournamentState& state, const AddMember& command);

@@ -85,10 +85,12 @@ class Progress {
             made_.games[*match].push_back(upper_is_first ? MatchGame::BWon : MatchGame::AWon);
             break;
         case BoardResult::Drawn:
-        case BoardResult::BothAbsent:
         case BoardResult::BothLost:
             made_.games[*match].push_back(MatchGame::Drawn);
             break;
+        case BoardResult::BothAbsent:
+            decide(*match, MatchWinner::Nobody, DecidedBy::Absence);
+            return;
         case BoardResult::SecondAbsent:
             decide(*match, upper_is_first ? MatchWinner::Upper : MatchWinner::Lower, DecidedBy::Absence);
             return;

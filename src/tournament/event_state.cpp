@@ -117,6 +117,16 @@ class Evolution {
     void operator()(const PairsAllowed& event) {
         std::erase_if(state_.forbidden, [&](const PairsForbidden& group) { return group.group == event.group; });
     }
+    void operator()(const SettingsCorrected& event) {
+        state_.settings.title = event.title;
+        if (state_.stages.size() < 2) {
+            state_.settings.planned_rounds = event.planned_rounds;
+        }
+        if (!state_.stages.empty()) {
+            state_.stages.back().how.planned_rounds = event.planned_rounds;
+        }
+    }
+
     void operator()(const EntryCorrected& event) {
         Entry& corrected = entry(event.number);
         corrected.name = event.name;

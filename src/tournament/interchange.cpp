@@ -264,9 +264,26 @@ MembersTable members_table(const TournamentState& state) {
     return MembersTableMaker{state}.run();
 }
 
+namespace {
+
+/// The rounds announced are those there are where more were played (extra games, 15.6); what is marked for a round that does not
+/// come is left out.
+CrossTable within_its_rounds(CrossTable table) {
+    if (table.planned_rounds == 0) {
+        return table;
+    }
+    table.planned_rounds = std::max(table.planned_rounds, rounds_paired(table));
+    for (Entrant& entrant : table.entrants) {
+        entrant.cells.resize(std::min(entrant.cells.size(), static_cast<std::size_t>(table.planned_rounds)));
+    }
+    return table;
+}
+
+} // namespace
+
 std::string event_trf(const TournamentState& state) {
     if (!has_team_entrants(state.settings)) {
-        const CrossTable table = table_of(state);
+        const CrossTable table = within_its_rounds(table_of(state));
         return write_trf(
             {.table = state.settings.format == EventFormat::SwissDutch ? in_initial_order(table).table : table,
              .warnings = {},
@@ -275,7 +292,9 @@ std::string event_trf(const TournamentState& state) {
     MembersTable members = members_table(state);
     TrfDocument document{.table = std::move(members.table), .warnings = {}, .other_lines = {}};
     for (std::size_t team = 0; team < state.entries.size(); ++team) {
-        document.teams.push_back({state.entries[team].name, members.teams[team]});
+        const Entry& entry = state.entries[team];
+        // A line 013 has to have a name.
+        document.teams.push_back({entry.name.empty() ? std::to_string(entry.number) : entry.name, members.teams[team]});
     }
     return write_trf(document);
 }

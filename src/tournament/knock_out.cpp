@@ -149,8 +149,11 @@ class Viewer {
             view.state = MatchState::Ready;
             return view;
         }
-        const bool upper_won = result->second == MatchWinner::Upper;
         view.state = MatchState::Decided;
+        if (result->second == MatchWinner::Nobody) {
+            return view;
+        }
+        const bool upper_won = result->second == MatchWinner::Upper;
         view.winner = upper_won ? view.upper : view.lower;
         view.loser = upper_won ? view.lower : view.upper;
         return view;
@@ -167,6 +170,11 @@ class Viewer {
     std::vector<MatchView> views_;
 };
 
+/// Both forfeited: there is neither a winner nor a loser. Source: cn1999 21.3
+bool is_empty(const MatchView& view) {
+    return view.state == MatchState::Decided && !view.winner;
+}
+
 /// The last match of all decides the first two places.
 void place_finalists(const KnockOutPlan& plan, const std::vector<MatchView>& views,
                      std::map<EntrantNumber, int>& places) {
@@ -174,6 +182,10 @@ void place_finalists(const KnockOutPlan& plan, const std::vector<MatchView>& vie
         const MatchView& last = views[i - 1];
         if (plan.matches[i - 1].part == BracketPart::ThirdPlace || last.state == MatchState::Idle) {
             continue;
+        }
+        if (is_empty(last)) {
+            places.emplace(*last.upper, 1);
+            places.emplace(*last.lower, 1);
         }
         if (last.winner) {
             places.emplace(*last.winner, 1);
@@ -192,6 +204,10 @@ bool place_third(const KnockOutPlan& plan, const std::vector<MatchView>& views, 
         return false;
     }
     const MatchView& view = views[static_cast<std::size_t>(third - plan.matches.begin())];
+    if (is_empty(view)) {
+        places.emplace(*view.upper, 3);
+        places.emplace(*view.lower, 3);
+    }
     if (view.winner) {
         places.emplace(*view.winner, 3);
     }
@@ -199,6 +215,20 @@ bool place_third(const KnockOutPlan& plan, const std::vector<MatchView>& views, 
         places.emplace(*view.loser, 4);
     }
     return true;
+}
+
+/// Two who both forfeited a match of the winners' part of a double knock-out share the last places.
+void place_forfeited(const KnockOutPlan& plan, const std::vector<MatchView>& views,
+                     std::map<EntrantNumber, int>& places) {
+    std::vector<EntrantNumber> out;
+    for (const MatchView& view : views) {
+        if (is_empty(view) && !places.contains(*view.upper)) {
+            out.insert(out.end(), {*view.upper, *view.lower});
+        }
+    }
+    for (const EntrantNumber entrant : out) {
+        places.emplace(entrant, static_cast<int>(plan.entrants - out.size()) + 1);
+    }
 }
 
 /// Who loses in these matches is out; the last round first.
@@ -228,9 +258,13 @@ class EliminationRounds {
             if (plan_.matches[i].part != part_ || plan_.matches[i].round != round || !is_match) {
                 continue;
             }
-            ++out;
+            out += is_empty(views_[i]) ? 2 : 1;
             if (views_[i].loser && !is_settled_elsewhere) {
                 places.emplace(*views_[i].loser, place);
+            }
+            if (is_empty(views_[i])) {
+                places.emplace(*views_[i].upper, place);
+                places.emplace(*views_[i].lower, place);
             }
         }
         return out;
@@ -288,6 +322,7 @@ std::map<EntrantNumber, int> knock_out_places(const KnockOutPlan& plan, const Kn
     place_finalists(plan, views, places);
     const bool has_third_place = place_third(plan, views, places);
     EliminationRounds{plan, views}.place(places, has_third_place);
+    place_forfeited(plan, views, places);
     return places;
 }
 

@@ -245,6 +245,27 @@ std::vector<PairingNote> why_not_paired(const TournamentState& state, int round,
     return note ? std::vector<PairingNote>{*note} : std::vector<PairingNote>{};
 }
 
+bool has_preview(const TournamentState& state) {
+    if (state.phase != EventPhase::Running || open_boards(state).empty()) {
+        return false;
+    }
+    const EventFormat format = state.stages.back().how.format;
+    return !is_knock_out(format) && !is_round_robin(format) && !is_second_game_due(state) &&
+           static_cast<int>(state.rounds.size()) < planned_rounds(state);
+}
+
+base::Result<RoundPaired, TournamentRefusal> preview_of_next(const TournamentState& state) {
+    TournamentState finished = state;
+    for (const int board : open_boards(state)) {
+        finished.rounds.back().boards[static_cast<std::size_t>(board - 1)].result = BoardResult::Drawn;
+    }
+    const auto events = next_round(finished);
+    if (!events) {
+        return base::Failure{events.error()};
+    }
+    return std::get<RoundPaired>(events->front());
+}
+
 PairingDifference pairings_changed_by(const TournamentState& state, const CorrectResult& correction) {
     PairingDifference difference{.round = correction.round + 1, .now = {}, .would = {}};
     const auto decided = decide(state, correction);

@@ -80,6 +80,15 @@ void AgreementCheck::check_members() {
 void AgreementCheck::run() {
     check_members();
     const auto rounds = static_cast<std::size_t>(rounds_paired(document_.table));
+    const auto planned = static_cast<std::size_t>(document_.table.planned_rounds);
+    if (planned > 0 && rounds > planned) {
+        const std::string text = std::to_string(rounds);
+        document_.warnings.push_back(
+            {0,
+             "XXR",
+             {"已编" + text + "轮，多于XXR所列的" + std::to_string(planned) + "轮",
+              text + " rounds are paired, more than the " + std::to_string(planned) + " of XXR"}});
+    }
     for (const Entrant& entrant : document_.table.entrants) {
         for (std::size_t round = 0; round < entrant.cells.size(); ++round) {
             if (entrant.cells[round].opponent) {

@@ -1,71 +1,12 @@
-#include "trf_agreement.hpp"
-#include "trf_cells.hpp"
+#include "trf_reader.hpp"
 
 #include <chuhe/base/text.hpp>
-#include <chuhe/tournament/trf.hpp>
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 namespace chuhe::tournament {
 
-namespace {
-
-using base::Bilingual;
-
-/// Reads line by line into a document and remembers all that is wrong.
-class Reader {
-  public:
-    base::Result<TrfDocument, std::vector<TrfProblem>> read(std::string_view bytes);
-
-  private:
-    void read_line(std::string_view bytes);
-    void read_entrant(const std::u32string& line);
-    void read_rounds(const std::u32string& line, Entrant& entrant);
-    std::optional<Cell> read_cell(const std::u32string& line, std::size_t column, const std::string& field);
-    void read_team(const std::u32string& line);
-    void read_extension(const std::string& code, std::string_view rest);
-    void read_points(const std::string& code, std::string_view rest);
-    void read_rounds_planned(std::string_view rest);
-    void read_initial_turn(std::string_view rest);
-    void read_forbidden(std::string_view rest);
-    void read_acceleration(std::string_view rest);
-    void read_absent(std::string_view rest);
-    void read_penalties(const std::string& code, std::string_view rest);
-    std::optional<EntrantNumber> number(std::string_view text, const std::string& field);
-
-    void mention(const std::string& code, EntrantNumber number) { mentions_.push_back({code, number, line_}); }
-    void check_mentions();
-    void finish();
-    void put_extensions_on_entrants();
-
-    void problem(std::string field, std::string zh, std::string en) {
-        problems_.push_back({line_, std::move(field), {std::move(zh), std::move(en)}});
-    }
-
-    struct Penalties {
-        int fouls = 0;
-        int warnings = 0;
-        int disqualifications = 0;
-    };
-
-    TrfDocument document_;
-    std::vector<TrfProblem> problems_;
-    std::size_t line_ = 0;
-    std::map<EntrantNumber, EntrantSource> sources_;
-    std::map<EntrantNumber, std::vector<base::HalfPoints>> acceleration_;
-    std::map<EntrantNumber, Penalties> penalties_;
-    std::set<EntrantNumber> absent_;
-    struct Mention {
-        std::string code;
-        EntrantNumber number;
-        std::size_t line;
-    };
-    std::vector<Mention> mentions_; ///< of entrants in lines behind them or before them
-};
-
-std::optional<EntrantNumber> Reader::number(std::string_view text, const std::string& field) {
+std::optional<EntrantNumber> TrfReader::number(std::string_view text, const std::string& field) {
     const auto value = base::parse_number(text);
     if (!value || *value < 1 || static_cast<std::size_t>(*value) > kTrfMaxEntrants) {
         problem(field, "编号应为1至9999，读到“" + std::string{text} + "”",
@@ -75,7 +16,7 @@ std::optional<EntrantNumber> Reader::number(std::string_view text, const std::st
     return static_cast<EntrantNumber>(*value);
 }
 
-std::optional<Cell> Reader::read_cell(const std::u32string& line, std::size_t column, const std::string& field) {
+std::optional<Cell> TrfReader::read_cell(const std::u32string& line, std::size_t column, const std::string& field) {
     const std::string opponent = columns(line, column, column + 3);
     const std::string colour = columns(line, column + 5, column + 5);
     const std::string result = columns(line, column + 7, column + 7);
@@ -98,7 +39,7 @@ std::optional<Cell> Reader::read_cell(const std::u32string& line, std::size_t co
     return cell;
 }
 
-void Reader::read_rounds(const std::u32string& line, Entrant& entrant) {
+void TrfReader::read_rounds(const std::u32string& line, Entrant& entrant) {
     constexpr std::size_t kFirstRound = 92;
     constexpr std::size_t kRoundWidth = 10;
     std::size_t end = line.size();
@@ -115,7 +56,7 @@ void Reader::read_rounds(const std::u32string& line, Entrant& entrant) {
     }
 }
 
-void Reader::read_entrant(const std::u32string& line) {
+void TrfReader::read_entrant(const std::u32string& line) {
     const auto own = number(columns(line, 5, 8), "number");
     if (!own) {
         return;
@@ -130,6 +71,10 @@ void Reader::read_entrant(const std::u32string& line) {
     entrant.sex = columns(line, 10, 10);
     entrant.title = columns(line, 11, 13);
     entrant.name = columns(line, 15, 47);
+    if (entrant.name.find("  ") != std::string::npos && !is_ascii(entrant.name)) {
+        problem("name", "姓名里有连续空格，各列没有对齐：“" + entrant.name + "”",
+                "the name has blanks within it, so the columns are not where they belong: \"" + entrant.name + '"');
+    }
     entrant.unit = columns(line, 54, 56);
     entrant.register_id = columns(line, 58, 68);
     entrant.birth = columns(line, 70, 79);
@@ -155,7 +100,7 @@ void Reader::read_entrant(const std::u32string& line) {
 }
 
 /// A name of 32 characters, then a number in every five columns; blanks alone part them as well.
-void Reader::read_team(const std::u32string& line) {
+void TrfReader::read_team(const std::u32string& line) {
     constexpr std::size_t kLastOfName = 36;
     TrfTeam team{.name = columns(line, 5, kLastOfName)};
     const std::string members = line.size() > kLastOfName ? columns(line, kLastOfName + 1, line.size()) : "";
@@ -171,7 +116,7 @@ void Reader::read_team(const std::u32string& line) {
     document_.teams.push_back(std::move(team));
 }
 
-void Reader::read_points(const std::string& code, std::string_view rest) {
+void TrfReader::read_points(const std::string& code, std::string_view rest) {
     const auto words = base::split_words(rest);
     const auto value = words.size() == 1 ? half_points(words.front()) : std::nullopt;
     if (!value) {
@@ -185,7 +130,7 @@ void Reader::read_points(const std::string& code, std::string_view rest) {
     *places.at(code) = *value;
 }
 
-void Reader::read_rounds_planned(std::string_view rest) {
+void TrfReader::read_rounds_planned(std::string_view rest) {
     const auto words = base::split_words(rest);
     const auto rounds = words.size() == 1 ? base::parse_number(words.front()) : std::nullopt;
     if (!rounds || *rounds < 1 || static_cast<std::size_t>(*rounds) > kTrfMaxRounds) {
@@ -195,7 +140,7 @@ void Reader::read_rounds_planned(std::string_view rest) {
     document_.table.planned_rounds = *rounds;
 }
 
-void Reader::read_initial_turn(std::string_view rest) {
+void TrfReader::read_initial_turn(std::string_view rest) {
     for (const std::string_view word : base::split_words(rest)) {
         if (word == "white1") {
             document_.table.initial_turn = Turn::First;
@@ -208,7 +153,7 @@ void Reader::read_initial_turn(std::string_view rest) {
     }
 }
 
-void Reader::read_forbidden(std::string_view rest) {
+void TrfReader::read_forbidden(std::string_view rest) {
     std::vector<EntrantNumber> group;
     for (const std::string_view word : base::split_words(rest)) {
         if (const auto member = number(word, "XXP")) {
@@ -220,7 +165,7 @@ void Reader::read_forbidden(std::string_view rest) {
     }
 }
 
-void Reader::read_acceleration(std::string_view rest) {
+void TrfReader::read_acceleration(std::string_view rest) {
     const auto words = base::split_words(rest);
     if (words.empty()) {
         problem("XXA", "缺编号", "a number and its virtual points by round belong here");
@@ -242,7 +187,7 @@ void Reader::read_acceleration(std::string_view rest) {
     }
 }
 
-void Reader::read_absent(std::string_view rest) {
+void TrfReader::read_absent(std::string_view rest) {
     for (const std::string_view word : base::split_words(rest)) {
         if (const auto own = number(word, "XXZ")) {
             mention("XXZ", *own);
@@ -251,7 +196,7 @@ void Reader::read_absent(std::string_view rest) {
     }
 }
 
-void Reader::read_penalties(const std::string& code, std::string_view rest) {
+void TrfReader::read_penalties(const std::string& code, std::string_view rest) {
     const auto words = base::split_words(rest);
     std::vector<int> values;
     for (const std::string_view word : words) {
@@ -273,21 +218,20 @@ void Reader::read_penalties(const std::string& code, std::string_view rest) {
     penalties.disqualifications = values[2];
 }
 
-void Reader::read_extension(const std::string& code, std::string_view rest) {
-    static const std::map<std::string_view, void (Reader::*)(std::string_view)> kReaders{
-        {"XXR", &Reader::read_rounds_planned},
-        {"XXC", &Reader::read_initial_turn},
-        {"XXP", &Reader::read_forbidden},
-        {"XXA", &Reader::read_acceleration},
-        {"XXZ", &Reader::read_absent}};
+void TrfReader::read_extension(const std::string& code, std::string_view rest) {
+    static const std::map<std::string_view, void (TrfReader::*)(std::string_view)> kReaders{
+        {"XXR", &TrfReader::read_rounds_planned},
+        {"XXC", &TrfReader::read_initial_turn},
+        {"XXP", &TrfReader::read_forbidden},
+        {"XXA", &TrfReader::read_acceleration},
+        {"XXZ", &TrfReader::read_absent}};
     if (const auto reader = kReaders.find(code); reader != kReaders.end()) {
         return (this->*reader->second)(rest);
     }
     if (code == "XXF" || code == "XXW") {
         return read_penalties(code, rest);
     }
-    static constexpr std::string_view kPoints[] = {"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"};
-    if (std::ranges::find(kPoints, code) != std::end(kPoints)) {
+    if (code.starts_with("BB") && std::string_view{"WDLZFU"}.find(code[2]) != std::string_view::npos) {
         return read_points(code, rest);
     }
     if (code == "XXS") {
@@ -299,7 +243,7 @@ void Reader::read_extension(const std::string& code, std::string_view rest) {
     document_.other_lines.push_back(code + std::string{rest});
 }
 
-void Reader::read_line(std::string_view bytes) {
+void TrfReader::read_line(std::string_view bytes) {
     constexpr std::size_t kMaxLine = 4096;
     if (!bytes.empty() && bytes.back() == '\r') {
         bytes.remove_suffix(1);
@@ -316,19 +260,19 @@ void Reader::read_line(std::string_view bytes) {
     }
     const std::string code{bytes.substr(0, 3)};
     if (code == "001") {
-        return read_entrant(*line);
+        return read_entrant(in_columns(*line, padding_));
     }
     if (code == "012") {
         document_.table.title = columns(*line, 5, line->size());
         return;
     }
     if (code == "013") {
-        return read_team(*line);
+        return read_team(in_columns(*line, padding_));
     }
     read_extension(code, bytes.substr(3));
 }
 
-void Reader::put_extensions_on_entrants() {
+void TrfReader::put_extensions_on_entrants() {
     CrossTable& table = document_.table;
     const auto rounds = static_cast<std::size_t>(rounds_paired(table));
     for (Entrant& entrant : table.entrants) {
@@ -346,7 +290,7 @@ void Reader::put_extensions_on_entrants() {
     }
 }
 
-void Reader::check_mentions() {
+void TrfReader::check_mentions() {
     for (const Mention& mention : mentions_) {
         if (!sources_.contains(mention.number)) {
             line_ = mention.line;
@@ -356,7 +300,7 @@ void Reader::check_mentions() {
     }
 }
 
-void Reader::finish() {
+void TrfReader::finish() {
     CrossTable& table = document_.table;
     check_mentions();
     std::ranges::sort(table.entrants, {}, &Entrant::number);
@@ -369,7 +313,7 @@ void Reader::finish() {
     }
 }
 
-base::Result<TrfDocument, std::vector<TrfProblem>> Reader::read(std::string_view bytes) {
+base::Result<TrfDocument, std::vector<TrfProblem>> TrfReader::read(std::string_view bytes) {
     if (bytes.size() > kTrfMaxBytes) {
         problem("file", "文件超过32 MB", "the file is larger than 32 MB");
         return base::Failure<std::vector<TrfProblem>>{problems_};
@@ -391,10 +335,24 @@ base::Result<TrfDocument, std::vector<TrfProblem>> Reader::read(std::string_view
     return std::move(document_);
 }
 
-} // namespace
-
 base::Result<TrfDocument, std::vector<TrfProblem>> read_trf(std::string_view bytes) {
-    return Reader{}.read(bytes);
+    auto read = TrfReader{TrfPadding::Characters}.read(bytes);
+    if (read || is_ascii(bytes)) {
+        return read;
+    }
+    for (const TrfPadding padding : {TrfPadding::Bytes, TrfPadding::Width}) {
+        if (auto other = TrfReader{padding}.read(bytes)) {
+            const bool is_bytes = padding == TrfPadding::Bytes;
+            other->warnings.insert(other->warnings.begin(),
+                                   {0,
+                                    "columns",
+                                    {is_bytes ? "各列按字节对齐，已照此读入" : "各列按显示宽度对齐，已照此读入",
+                                     is_bytes ? "columns are counted in bytes, and were read so"
+                                              : "columns are counted in the width of the screen, and were read so"}});
+            return other;
+        }
+    }
+    return read;
 }
 
 } // namespace chuhe::tournament

@@ -2,13 +2,47 @@
 
 #include <chuhe/base/text.hpp>
 
+#include <algorithm>
+
 namespace chuhe::tournament {
+
+namespace {
+
+constexpr char32_t kFiller = U'\0';
+
+std::size_t columns_of(char32_t character, TrfPadding padding) {
+    constexpr char32_t kFirstWide = 0x1100;
+    if (padding == TrfPadding::Width) {
+        return character >= kFirstWide ? 2 : 1;
+    }
+    return base::encode_utf8(std::u32string{character}).size();
+}
+
+} // namespace
+
+bool is_ascii(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return (static_cast<unsigned char>(c) & 0x80U) == 0; });
+}
+
+std::u32string in_columns(const std::u32string& line, TrfPadding padding) {
+    if (padding == TrfPadding::Characters) {
+        return line;
+    }
+    std::u32string spaced;
+    for (const char32_t character : line) {
+        spaced += character;
+        spaced.append(columns_of(character, padding) - 1, kFiller);
+    }
+    return spaced;
+}
 
 std::string columns(const std::u32string& line, std::size_t first, std::size_t last) {
     if (line.size() < first) {
         return {};
     }
-    const std::string text = base::encode_utf8(std::u32string_view{line}.substr(first - 1, last - first + 1));
+    std::u32string field = line.substr(first - 1, last - first + 1);
+    std::erase(field, kFiller);
+    const std::string text = base::encode_utf8(field);
     const std::size_t begin = text.find_first_not_of(" \t");
     if (begin == std::string::npos) {
         return {};

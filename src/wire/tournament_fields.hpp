@@ -272,6 +272,9 @@ void fields(auto& a, Of<tournament::PairsAllowed> auto& v) {
 void fields(auto& a, Of<tournament::EntryCorrected> auto& v) {
     a("number", v.number)("name", v.name)("unit", v.unit)("rating", v.rating)("reason", v.reason);
 }
+void fields(auto& a, Of<tournament::SettingsCorrected> auto& v) {
+    a("title", v.title)("planned_rounds", v.planned_rounds)("reason", v.reason);
+}
 void fields(auto& a, Of<tournament::Penalised> auto& v) {
     a("number", v.number)("penalty", v.kind)("reason", v.reason);
 }

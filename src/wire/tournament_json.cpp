@@ -48,6 +48,8 @@ constexpr std::string_view kKind<tournament::PairsAllowed> = "pairs_allowed";
 template <>
 constexpr std::string_view kKind<tournament::EntryCorrected> = "entry_corrected";
 template <>
+constexpr std::string_view kKind<tournament::SettingsCorrected> = "settings_corrected";
+template <>
 constexpr std::string_view kKind<tournament::Penalised> = "penalised";
 template <>
 constexpr std::string_view kKind<tournament::ConductRecorded> = "conduct_recorded";

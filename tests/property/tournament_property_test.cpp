@@ -167,8 +167,9 @@ TEST_CASE("a generated report survives writing and reading") {
         TrfDocument document;
         document.table = generate(drawn_settings(seed, 30), dutch);
         if (!document.table.entrants.empty()) {
-            const auto again = read_trf(write_trf(document));
+            auto again = read_trf(write_trf(document));
             RC_ASSERT(again.has_value());
+            again->warnings.clear(); // more rounds may have been played than were planned
             RC_ASSERT((*again == document));
         }
     }));

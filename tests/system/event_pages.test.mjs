@@ -91,7 +91,7 @@ for (const [width, language, theme] of [[1280, '', 'light'], [360, '', 'dark'], 
   const label = `${width}-${language === '' ? 'zh' : 'en'}-${theme}`;
   test(`pages of an event without script, ${label}`, { timeout: 400000 }, async () => {
     const page = await look(event, { width, theme });
-    for (const name of ['standings.html#why-2', 'round-3.html', 'cross-table.html', 'entrant-2.html', 'organise', 'entrants', 'check-in']) {
+    for (const name of ['standings.html#why-2', 'round-3.html', 'cross-table.html', 'entrant-2.html', 'organise', 'preview', 'regulations', 'entrants', 'check-in']) {
       await examine(page, `${event.base}/${language}${name}`, `${name.replace(/\.html|#/g, '')}-${label}`);
     }
     await page.close();

@@ -1,5 +1,7 @@
 #include "played_event.hpp"
 
+#include <chuhe/tournament/interchange.hpp>
+
 namespace {
 
 using namespace chuhe;
@@ -45,6 +47,49 @@ TEST_CASE("a name or unit entered wrong is corrected, with a reason once it has 
     CHECK(event.name_of(2) == "D");
     CHECK(event.send(CorrectEntry{2, "D", "甲队", 2000, "again"}).empty());
     CHECK(fold(event.state().history) == event.state());
+}
+
+TEST_CASE("11.4, 17.4 the title and the rounds of a Swiss are corrected with a reason, never below what is paired") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999, 5));
+    event.send(CorrectSettings{"Cup", 6, "the notice says six"});
+    CHECK(event.state().settings.title == "Cup");
+    event.start(6);
+    event.play_round();
+    event.play_round();
+    CHECK(event.refusal(CorrectSettings{"Cup", 7, ""}).code == Code::ReasonMissing);
+    CHECK(event.refusal(CorrectSettings{"", 7, "x"}).code == Code::TooMany);
+    CHECK(event.refusal(CorrectSettings{"Cup", 1, "x"}).code == Code::BadSettings);
+    CHECK(event.refusal(CorrectSettings{"Cup", 100, "x"}).code == Code::BadSettings);
+    CHECK(event.send(CorrectSettings{"Cup", 6, "the same"}).empty());
+    event.send(CorrectSettings{"Spring Cup", 2, "the hall closes"});
+    CHECK(planned_rounds(event.state()) == 2);
+    CHECK(is_stage_over(event.state()));
+    CHECK(event.refusal(PairRound{3}).code == Code::RoundsOver);
+    CHECK(fold(event.state().history) == event.state());
+    const auto again = checked_fold(event.state().history);
+    REQUIRE(again.has_value());
+    CHECK(*again == event.state());
+    event.send(UndoLast{"it stays open"});
+    CHECK(planned_rounds(event.state()) == 6);
+}
+
+TEST_CASE("11.2 the rounds of a round robin are not corrected, its title is") {
+    PlayedEvent event(settings_of(EventFormat::RoundRobin));
+    event.start(4);
+    const int planned = event.state().settings.planned_rounds;
+    CHECK(event.refusal(CorrectSettings{"League", planned + 1, "x"}).code == Code::BadSettings);
+    event.send(CorrectSettings{"League", planned, "typed wrong"});
+    CHECK(event.state().settings.title == "League");
+}
+
+TEST_CASE("17.4 an undo, and a group that may meet again, have their reason") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    event.send(ForbidPairs{{1, 2}, ""});
+    CHECK(event.refusal(AllowPairs{{1, 2}, ""}).code == Code::ReasonMissing);
+    CHECK(event.refusal(UndoLast{""}).code == Code::ReasonMissing);
+    event.send(UndoLast{"twice"});
+    CHECK(event.state().forbidden.empty());
 }
 
 TEST_CASE("a group that was kept apart may meet again") {

@@ -190,3 +190,39 @@ TEST_CASE("a team of a report names members that are there, each in one team") {
     CHECK(fields_of("013 A club\n").starts_with("013 the name of a team"));
     CHECK(fields_of("013 A club                             x\n").starts_with("013 a number"));
 }
+
+TEST_CASE("20.4 a document of an earlier version with a result on a forfeited board is taken in as it stands") {
+    PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    event.send(PairRound{1});
+    const EntrantNumber gone = event.state().rounds[0].boards[0].board.first;
+    event.send(Withdraw{gone, "ill"});
+    TournamentEvents events = event.state().history;
+    events.emplace_back(ResultEntered{1, 1, BoardResult::FirstWon, {}});
+    const auto read = checked_fold(events);
+    REQUIRE(read.has_value());
+    CHECK(read->rounds[0].boards[0].result == BoardResult::FirstWon);
+    events.emplace_back(ResultEntered{1, 1, BoardResult::SecondWon, {}});
+    const auto again = checked_fold(events);
+    REQUIRE_FALSE(again.has_value());
+    CHECK(again.error().event == events.size());
+    CHECK(again.error().refusal.why.en.find("correct it with a reason") != std::string::npos);
+}
+
+TEST_CASE("the report of a finished event has no round beyond those it announces, and reads back the same") {
+    PlayedEvent event(test::settings_of(EventFormat::SwissDutch, 3));
+    event.start(5);
+    event.play_round();
+    event.play_round();
+    event.play_round();
+    event.send(Withdraw{2, "home"});
+    event.send(MarkAbsent{3, 4, AbsenceKind::Nothing});
+    const auto report = read_trf(event_trf(event.state()));
+    REQUIRE(report.has_value());
+    CHECK(report->warnings.empty());
+    CHECK(report->table.planned_rounds == 3);
+    for (const Entrant& entrant : report->table.entrants) {
+        CHECK(entrant.cells.size() <= 3);
+    }
+    CHECK(write_trf(*report) == event_trf(event.state()));
+}

@@ -98,3 +98,46 @@ TEST_CASE("stated points that the rounds do not give are a warning") {
     CHECK(document->warnings.front().field == "points");
     CHECK(score(document->table, document->table.entrants.front()) == base::HalfPoints{2});
 }
+
+namespace {
+
+/// An entrant's line whose name is padded as if it took so many columns.
+std::string padded_line(int number, const std::string& name, std::size_t columns, const std::string& rounds) {
+    return "001    " + std::to_string(number) + "      " + name + std::string(33 - columns, ' ') + " 2100 Bei" +
+           std::string(24, ' ') + " 1.0    1" + rounds + "\n";
+}
+
+} // namespace
+
+TEST_CASE("a report whose columns are counted in bytes or in the width of the screen is read, with a warning") {
+    const auto read = [&](std::size_t of_one, std::size_t of_two) {
+        return read_trf(padded_line(1, "王天一", of_one, "     2 w =     2 b =") +
+                        padded_line(2, "许银川大师", of_two, "     1 b =     1 w ="));
+    };
+    const auto right = read(3, 5);
+    REQUIRE(right.has_value());
+    CHECK(right->warnings.empty());
+    const auto in_bytes = read(9, 15);
+    const auto in_width = read(6, 10);
+    REQUIRE(in_bytes.has_value());
+    REQUIRE(in_width.has_value());
+    CHECK(in_bytes->table == right->table);
+    CHECK(in_width->table == right->table);
+    REQUIRE(in_bytes->warnings.size() == 1);
+    CHECK(in_bytes->warnings[0].why.en == "columns are counted in bytes, and were read so");
+    REQUIRE(in_width->warnings.size() == 1);
+    CHECK(in_width->warnings[0].why.en == "columns are counted in the width of the screen, and were read so");
+    // Without rounds the name tells it.
+    const auto list = read_trf(padded_line(1, "王天一", 9, "") + padded_line(2, "许银川大师", 15, ""));
+    REQUIRE(list.has_value());
+    CHECK(list->table.entrants[0].name == "王天一");
+    CHECK(list->table.entrants[0].rating == 2100);
+}
+
+TEST_CASE("rounds beyond XXR are a warning") {
+    const auto report = read_trf(padded_line(1, "A", 1, "     2 w =     2 b =") +
+                                 padded_line(2, "B", 1, "     1 b =     1 w =") + "XXR 1\n");
+    REQUIRE(report.has_value());
+    REQUIRE(report->warnings.size() == 1);
+    CHECK(report->warnings[0].field == "XXR");
+}

@@ -51,6 +51,12 @@ struct OrganiserView {
 /// Source: cn1999 10.1, 11.4, 21
 [[nodiscard]] Html organiser_content(const OrganiserView& view, Language language);
 
+/// What is agreed on for the event, and the forms that correct it. Source: cn1999 11.4, 17.1
+[[nodiscard]] Html regulations_content(const tournament::TournamentState& state, Language language);
+
+/// The next round as it would be paired if the open boards were drawn; nothing is decided by it.
+[[nodiscard]] Html preview_content(const tournament::TournamentState& state, Language language);
+
 /// Everything that can be printed. Source: cn1999 10.1
 [[nodiscard]] Html print_content(const tournament::TournamentState& state, Language language);
 

@@ -126,9 +126,11 @@ struct KnockOutProgress {
 
     bool operator==(const KnockOutProgress&) const = default;
 };
-/// Who has left loses; who does not come loses the match; a board that both left empty counts as drawn.
+/// Who has left loses; who does not come loses the match; where neither comes both are out, and no extra game is played.
 /// Requires: the pool is a knock-out.
 /// Source: cn1999 11.1, 13.4, 13.5, 20.1, 21.3
+/// Reading: 21.3 has both forfeit, so nobody goes on, in a double knock-out too; an arbiter who wants it otherwise corrects the
+/// result.
 [[nodiscard]] KnockOutProgress knock_out_of(const TournamentState& state, Pool pool);
 
 /// The pace of a board: of an extra game as the rules of the match have it, else slow. Requires: the board is there.

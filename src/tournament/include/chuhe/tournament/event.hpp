@@ -84,6 +84,12 @@ struct CorrectEntry {
     std::optional<int> rating{};
     std::string reason{};
 };
+/// What was agreed on wrong, or has changed: the title, and the rounds of a Swiss in hand (before the start of the first stage).
+struct CorrectSettings {
+    std::string title{};
+    int planned_rounds = 0; ///< of another format as they are
+    std::string reason{};
+};
 struct StartEvent {};
 /// The next stage, for those who qualified. Source: cn1999 11.3
 struct BeginStage {
@@ -185,9 +191,9 @@ struct UndoLast {
     std::string reason{};
 };
 using EventCommand =
-    std::variant<CreateEvent, Enter, CorrectEntry, StartEvent, BeginStage, OrderPlayOff, AddMember, GiveLineUp,
-                 PairRound, ChangePairing, EnterResult, CorrectResult, MarkAbsent, CheckIn, Withdraw, Return, Expel,
-                 ForbidPairs, AllowPairs, Penalise, RecordConduct, ChangePlay, UndoLast>;
+    std::variant<CreateEvent, Enter, CorrectEntry, CorrectSettings, StartEvent, BeginStage, OrderPlayOff, AddMember,
+                 GiveLineUp, PairRound, ChangePairing, EnterResult, CorrectResult, MarkAbsent, CheckIn, Withdraw,
+                 Return, Expel, ForbidPairs, AllowPairs, Penalise, RecordConduct, ChangePlay, UndoLast>;
 
 // What happened. A fact is never checked again.
 struct EventCreated {
@@ -210,6 +216,12 @@ struct EntryCorrected {
     std::optional<int> rating{};
     std::string reason{};
     bool operator==(const EntryCorrected&) const = default;
+};
+struct SettingsCorrected {
+    std::string title{};
+    int planned_rounds = 0;
+    std::string reason{};
+    bool operator==(const SettingsCorrected&) const = default;
 };
 /// Numbers are drawn; drawn anew as long as nothing is paired (20.2).
 struct EventStarted {
@@ -326,8 +338,8 @@ struct Undone {
     bool operator==(const Undone&) const = default;
 };
 using TournamentEvent =
-    std::variant<EventCreated, Entered, EntryCorrected, EventStarted, StageBegan, MemberAdded, LineUpGiven, RoundPaired,
-                 PairingChanged, ResultEntered, ResultCorrected, AbsenceMarked, CheckedIn, Withdrawn, Returned,
-                 PairsForbidden, PairsAllowed, Penalised, ConductRecorded, PlayChanged, Undone>;
+    std::variant<EventCreated, Entered, EntryCorrected, SettingsCorrected, EventStarted, StageBegan, MemberAdded,
+                 LineUpGiven, RoundPaired, PairingChanged, ResultEntered, ResultCorrected, AbsenceMarked, CheckedIn,
+                 Withdrawn, Returned, PairsForbidden, PairsAllowed, Penalised, ConductRecorded, PlayChanged, Undone>;
 
 } // namespace chuhe::tournament

@@ -20,6 +20,13 @@ namespace chuhe::tournament {
 [[nodiscard]] std::vector<PairingNote> why_not_paired(const TournamentState& state, int round, EntrantNumber a,
                                                       EntrantNumber b);
 
+/// Whether the next round can be looked at before the one in hand is finished: a Swiss with boards open and rounds left.
+[[nodiscard]] bool has_preview(const TournamentState& state);
+/// The next round as it would be paired if every open board were drawn. Nothing is decided by it: results as they come in make
+/// it another. Fails: as `PairRound` does. Requires: `has_preview`.
+/// Source: cn1999 11.4
+[[nodiscard]] base::Result<RoundPaired, TournamentRefusal> preview_of_next(const TournamentState& state);
+
 /// A pairing of the next round that a correction would change.
 struct PairingDifference {
     int round = 0;

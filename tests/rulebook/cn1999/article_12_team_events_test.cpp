@@ -233,7 +233,7 @@ TEST_CASE("21.4, 21.3 a team that does not come: every board is + for the other,
     CHECK(event.half_points(board.first) == 2);
 }
 
-TEST_CASE("a team without an opponent has a match won and, by the setting, all or half of the boards") {
+TEST_CASE("14.2 a team without an opponent has a match won and, by the setting, all or half of the boards") {
     for (const ByeBoards boards : {ByeBoards::All, ByeBoards::Half}) {
         auto settings = team_settings_of(EventFormat::SwissCn1999, TeamFormat::FixedBoards, 4);
         settings.teams->bye_boards = boards;
@@ -258,7 +258,7 @@ TEST_CASE("12.4 where all play all, every board of a bye is as many as a forfeit
     CHECK(event.cell(event.state().rounds[0].byes[0], 1).board_points.halves() == 18);
 }
 
-TEST_CASE("a game of a match is corrected with a reason, and the match with it") {
+TEST_CASE("14.2 a game of a match is corrected with a reason, and the match with it") {
     PlayedEvent event(team_settings_of(EventFormat::RoundRobin, TeamFormat::FixedBoards, 2));
     event.start_teams({"A", "B"}, 2);
     event.send(PairRound{1});

@@ -292,7 +292,7 @@ TEST_CASE("11.3 too few entrants for the groups, or too few who qualify, are ref
     CHECK(refusal.clause.text() == "cn1999 11.3");
 }
 
-TEST_CASE("a round robin of one has no round to be paired") {
+TEST_CASE("11.2 a round robin of one has no round to be paired") {
     for (const EventFormat format : {EventFormat::RoundRobin, EventFormat::DoubleRoundRobin}) {
         PlayedEvent event(settings_of(format));
         event.start(1);
@@ -301,7 +301,7 @@ TEST_CASE("a round robin of one has no round to be paired") {
     }
 }
 
-TEST_CASE("0, 1, 2 and 3 entrants have clear answers in every format") {
+TEST_CASE("11.1, 11.2, 11.4 no, one, two and three entrants have clear answers in every format") {
     for (const EventFormat format :
          {EventFormat::SwissCn1999, EventFormat::SwissDutch, EventFormat::RoundRobin, EventFormat::DoubleRoundRobin,
           EventFormat::KnockOut, EventFormat::DoubleKnockOut}) {
@@ -325,7 +325,7 @@ TEST_CASE("0, 1, 2 and 3 entrants have clear answers in every format") {
     }
 }
 
-TEST_CASE("settings that do not go together are refused with their clause") {
+TEST_CASE("11.3 settings that do not go together are refused with their clause") {
     const auto clause_of = [](const EventSettings& settings) {
         const auto decision = decide({}, CreateEvent{settings});
         return decision ? std::string{} : std::string{decision.error().clause.text()};
@@ -373,7 +373,7 @@ TEST_CASE("settings that do not go together are refused with their clause") {
     CHECK(clause_of(settings) == "cn1999 11.3");
 }
 
-TEST_CASE("fide2026 GH 2.2, 2.4 a late entrant has his proper place in the order when a round is paired") {
+TEST_CASE("11.4 in the Dutch system a late entrant has his proper place in the order when a round is paired") {
     // P1 to P5 have 2599 to 2595; number 6 comes with 2598 and stands behind P2: P1 P2 6 | P3 P4 P5.
     PlayedEvent event(settings_of(EventFormat::SwissDutch, 5));
     event.start(5);
