@@ -2,6 +2,7 @@
 #include <chuhe/tournament/interchange.hpp>
 #include <chuhe/tournament/trf.hpp>
 #include <chuhe/wire/tournament_document.hpp>
+#include <chuhe/wire/tournament_json.hpp>
 
 #include <doctest/doctest.h>
 
@@ -234,7 +235,8 @@ void check_told_again(const TournamentState& state) {
     CHECK(*events == state.history);
     const auto again = checked_fold(*events);
     if (!again) {
-        FAIL("event ", again.error().event, ": ", again.error().refusal.why.en);
+        FAIL("event ", again.error().event, ", ", wire::write_tournament_event((*events)[again.error().event - 1]),
+             ": ", again.error().refusal.why.en);
     }
     CHECK(*again == state);
 }

@@ -32,6 +32,19 @@ TEST_CASE("21 who is absent from the next round and comes after all is paired ag
     CHECK(event.state().rounds[0].boards.size() == 2);
 }
 
+TEST_CASE("21 who had come, was marked absent and comes again, is paired") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    event.send(CheckIn{2, 1, true});
+    event.send(MarkAbsent{2, 1, AbsenceKind::Nothing});
+    CHECK(event.send(CheckIn{2, 1, true}).size() == 1);
+    const auto again = checked_fold(event.state().history);
+    REQUIRE(again.has_value());
+    CHECK(*again == event.state());
+    event.send(PairRound{1});
+    CHECK(event.state().rounds[0].boards.size() == 2);
+}
+
 TEST_CASE("a name or unit entered wrong is corrected, with a reason once it has begun; a rating only before") {
     PlayedEvent event(settings_of(EventFormat::SwissCn1999));
     event.send(Enter{"A", "甲队", 2000});
