@@ -62,6 +62,9 @@ class EventCheck {
         EventSettings settings = state_.settings;
         static_cast<StageSettings&>(settings) = event.how;
         settings.next_stages.clear();
+        if (!has_team_entrants(settings)) {
+            settings.teams.reset(); // the sum of places is that of the first stage
+        }
         settings.late_entry = LateEntry::Nothing;
         settings.forfeits_until_out = 0;
         settings.swiss.unit_avoidance = UnitAvoidance::Off;
