@@ -107,6 +107,13 @@ struct Hall {
         return answer;
     }
 
+    /// The game of a board that nobody has opened yet.
+    service::CreatedGame opened(int board) {
+        const auto answer = begin(board);
+        executor.run();
+        return std::get<service::CreatedGame>(**answer);
+    }
+
     void command(const std::string& game, const std::string& secret, const std::string& json) {
         games->submit({game, secret, {"a" + std::to_string(++sent), std::nullopt, json}, "", now},
                       [](const auto& answer) {

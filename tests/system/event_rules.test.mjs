@@ -1,27 +1,21 @@
 // The rules of its games are settings of an event: chosen on the form of a new event, changed before it begins, printed with what was agreed, and
 // those of every board that it opens. What a game charges its players with counts in the event.
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 
 import { violations } from './axe.mjs';
-import { launch, open, Server } from './browser.mjs';
+import { open } from './browser.mjs';
 import { EventClient, form, people } from './event_client.mjs';
-import { top } from './program.mjs';
+import { Hall, pictures } from './hall.mjs';
 
-const pictures = `${top}build/screenshots`;
-
+let hall;
 let server;
 let browser;
 before(async () => {
-  mkdirSync(pictures, { recursive: true });
-  server = await Server.start();
-  browser = await launch();
+  hall = await Hall.start();
+  ({ server, browser } = hall);
 });
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+after(() => hall?.stop());
 
 const RULES = { book: 'cn2020', illegal_moves: 'loses', illegal_moves_that_lose: '2', repetition: 'automatic', natural_limit_rounds: '40', counted_checks: '8', checks_of: 'both',
   fouls_that_lose: '2', lateness: '30', agreed_draw_from_round: '10', touch_move: 'yes', recording: 'by_players' };

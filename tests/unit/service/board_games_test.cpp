@@ -71,9 +71,7 @@ TEST_CASE("a board that is not there is not opened, and a disk that takes nothin
 
 TEST_CASE("a game whose room was given up is followed again, and its result comes in") {
     Hall hall;
-    const auto opened = hall.begin(1);
-    hall.executor.run();
-    const auto made = std::get<service::CreatedGame>(**opened);
+    const service::CreatedGame made = hall.opened(1);
     hall.disk.full = true;
     hall.games->submit(
         {made.id, made.arbiter_secret, {"x", std::nullopt, R"({"kind":"resign","side":"red"})"}, "", hall.now},
@@ -88,9 +86,7 @@ TEST_CASE("a game whose room was given up is followed again, and its result come
 
 TEST_CASE("a result that the disk did not take is entered when somebody looks again") {
     Hall hall;
-    const auto opened = hall.begin(1);
-    hall.executor.run();
-    const auto made = std::get<service::CreatedGame>(**opened);
+    const service::CreatedGame made = hall.opened(1);
     hall.games->submit(
         {made.id, made.arbiter_secret, {"x", std::nullopt, R"({"kind":"resign","side":"red"})"}, "", hall.now},
         [&](const auto& answer) {
@@ -107,9 +103,7 @@ TEST_CASE("a result that the disk did not take is entered when somebody looks ag
 TEST_CASE("22.4 what the chief arbiter decides otherwise at the desk corrects the board, unless somebody has corrected "
           "it by hand") {
     Hall hall;
-    const auto opened = hall.begin(1);
-    hall.executor.run();
-    const auto made = std::get<service::CreatedGame>(**opened);
+    const service::CreatedGame made = hall.opened(1);
     hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"red"})");
     REQUIRE(hall.result(1) == BoardResult::SecondWon);
     SUBCASE("the game goes on, and ends otherwise") {
@@ -227,9 +221,7 @@ std::ptrdiff_t lines(const std::string& text) {
 TEST_CASE("9, 15.2, 18.1 fouls and warnings of a game at a board are those of its players in the event, also after a "
           "restart") {
     Hall hall;
-    const auto opened = hall.begin(1);
-    hall.executor.run();
-    const auto made = std::get<service::CreatedGame>(**opened);
+    const service::CreatedGame made = hall.opened(1);
     const std::string foul = R"({"kind":"record_foul","side":"red","foul":"disturbance"})";
     hall.command(made.id, made.arbiter_secret, foul);
     hall.command(made.id, made.arbiter_secret, foul);
@@ -252,9 +244,7 @@ TEST_CASE("9, 15.2, 18.1 fouls and warnings of a game at a board are those of it
 
 TEST_CASE("9 what a game says while the event cannot be written down is made up for when somebody looks again") {
     Hall hall;
-    const auto opened = hall.begin(1);
-    hall.executor.run();
-    const auto made = std::get<service::CreatedGame>(**opened);
+    const service::CreatedGame made = hall.opened(1);
     hall.games->submit({made.id,
                         made.arbiter_secret,
                         {"x", std::nullopt, R"({"kind":"record_foul","side":"red","foul":"disturbance"})"},
@@ -274,9 +264,7 @@ TEST_CASE("9 what a game says while the event cannot be written down is made up 
 
 TEST_CASE("9 the organiser undoes what he did last, and what the games say counts on") {
     Hall hall;
-    const auto opened = hall.begin(1);
-    hall.executor.run();
-    const auto made = std::get<service::CreatedGame>(**opened);
+    const service::CreatedGame made = hall.opened(1);
     hall.act(tournament::EnterResult{1, 2, BoardResult::Drawn});
     hall.command(made.id, made.arbiter_secret, R"({"kind":"record_foul","side":"red","foul":"disturbance"})");
     REQUIRE(red_of(hall, 1).fouls == 1);
@@ -289,9 +277,7 @@ TEST_CASE("9 the organiser undoes what he did last, and what the games say count
 
 TEST_CASE("18.3 an expulsion in a game strikes its player off in the event; withdrawn, he is back") {
     Hall hall;
-    const auto opened = hall.begin(1);
-    hall.executor.run();
-    const auto made = std::get<service::CreatedGame>(**opened);
+    const service::CreatedGame made = hall.opened(1);
     hall.command(made.id, hall.event.organiser_secret,
                  R"({"kind":"give_penalty","side":"red","penalty":"expulsion","reason":"fraud"})");
     CHECK(hall.result(1) == BoardResult::FirstAbsent);
@@ -315,9 +301,7 @@ TEST_CASE("18.3 an expulsion in a game strikes its player off in the event; with
 
 TEST_CASE("18.2, 21.4 who is barred from the round has the minus and the other the plus") {
     Hall hall;
-    const auto opened = hall.begin(1);
-    hall.executor.run();
-    const auto made = std::get<service::CreatedGame>(**opened);
+    const service::CreatedGame made = hall.opened(1);
     hall.command(made.id, made.arbiter_secret,
                  R"({"kind":"give_penalty","side":"black","penalty":"round_ban","reason":"threats"})");
     CHECK(hall.result(1) == BoardResult::SecondAbsent);
@@ -328,9 +312,7 @@ TEST_CASE("18.2, 21.4 who is barred from the round has the minus and the other t
 
 TEST_CASE("8.7 a game that both lose is played and lost by both, not missed by both") {
     Hall hall;
-    const auto opened = hall.begin(1);
-    hall.executor.run();
-    const auto made = std::get<service::CreatedGame>(**opened);
+    const service::CreatedGame made = hall.opened(1);
     hall.command(made.id, made.arbiter_secret,
                  R"({"kind":"rule_game","reason":"agreed beforehand","outcome":{"halves":{"red":0,"black":0},)"
                  R"("code":"misconduct","clause":"cn1999 8.7"}})");
