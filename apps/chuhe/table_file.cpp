@@ -2,6 +2,7 @@
 
 #include "verbs.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -21,9 +22,20 @@ std::optional<std::string> content(const std::string& file) {
     return std::string{std::istreambuf_iterator<char>{stream}, {}};
 }
 
-void print_problem(const std::string& file, const tournament::TrfProblem& problem, const char* kind) {
-    std::cerr << file << ':' << problem.line << ": " << kind << " in " << problem.field << ": " << problem.why.en
-              << " (" << problem.why.zh << ")\n";
+/// A problem that comes again and again, such as a report in another encoding, is told once, with how often and to where.
+void print_problems(const std::string& file, const std::vector<tournament::TrfProblem>& problems, const char* kind) {
+    for (auto first = problems.begin(); first != problems.end();) {
+        const auto next = std::find_if(first, problems.end(), [&](const tournament::TrfProblem& problem) {
+            return problem.field != first->field || problem.why != first->why;
+        });
+        std::cerr << file << ':' << first->line << ": " << kind << " in " << first->field << ": " << first->why.en
+                  << " (" << first->why.zh << ')';
+        if (const auto more = std::distance(first, next) - 1; more > 0) {
+            std::cerr << "; the same in " << more << " more, down to line " << std::prev(next)->line;
+        }
+        std::cerr << '\n';
+        first = next;
+    }
 }
 
 } // namespace
@@ -37,15 +49,11 @@ std::optional<tournament::TrfDocument> read_report(const std::string& file, int&
     }
     auto document = tournament::read_trf(*bytes);
     if (!document) {
-        for (const auto& problem : document.error()) {
-            print_problem(file, problem, "error");
-        }
+        print_problems(file, document.error(), "error");
         status = kProblems;
         return std::nullopt;
     }
-    for (const auto& problem : document->warnings) {
-        print_problem(file, problem, "warning");
-    }
+    print_problems(file, document->warnings, "warning");
     return std::move(*document);
 }
 

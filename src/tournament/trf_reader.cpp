@@ -256,7 +256,8 @@ void TrfReader::read_line(std::string_view bytes) {
     }
     const auto line = base::decode_utf8(bytes);
     if (!line) {
-        return problem("line", "不是UTF-8", "this is not UTF-8 text");
+        return problem("line", "不是 UTF-8，请另存为 UTF-8",
+                       "this is not UTF-8 text; the report is to be saved as UTF-8");
     }
     const std::string code{bytes.substr(0, 3)};
     if (code == "001") {

@@ -105,3 +105,11 @@ test('teams of a report are ranked by their matches and by the places of their p
     assert.match(stderr, /013/);
   }
 });
+
+test('a report in another encoding is told so once: how many lines are so, and what would be right', async () => {
+  const gbk = Buffer.concat(Array.from({ length: 50 }, () => Buffer.from([0x30, 0x30, 0x31, 0x20, 0xbc, 0xd7, 0xd2, 0xd2, 0x0a])));
+  const { status, stderr } = await run(program, ['check', '-'], { input: gbk });
+  assert.equal(status, 1);
+  assert.equal(stderr.match(/UTF-8 text/g).length, 1);
+  assert.match(stderr, /^-:1: error in line: this is not UTF-8 text; .* saved as UTF-8 .*; the same in 49 more, down to line 50\n/);
+});
