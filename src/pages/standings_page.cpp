@@ -39,34 +39,48 @@ std::string value_class(const EventView& event, std::size_t index) {
     return first - order.begin() == static_cast<std::ptrdiff_t>(index) ? "r" : "r extra";
 }
 
+/// More rounds than this would push the points out of sight: then they stand before the rounds.
+constexpr std::size_t kRoundsBeforeValues = 4;
+
+Html rounds_and_values(std::size_t rounds, const Html& cells, const Html& values) {
+    return rounds <= kRoundsBeforeValues ? cells + values : values + cells;
+}
+
 Html heads(const EventView& event, std::size_t rounds, Language language) {
-    Html row = column_head(language, {"名次", "Place"}, "c") + column_head(language, {"号", "No."}, "r extra") +
-               column_head(language, {"选手", "Name"}) + column_head(language, {"单位", "Unit"}, "extra");
+    Html cells;
     for (std::size_t round = 0; round < rounds; ++round) {
         const std::string name = round_name(static_cast<int>(round) + 1, language);
-        row += column_head(language, {name, name}, "c extra");
+        cells += column_head(language, {name, name}, "c extra");
     }
+    Html values;
     for (std::size_t i = 0; i < event.standings.order.size(); ++i) {
-        row += column_head(language, tournament::name(event.standings.order[i]), value_class(event, i));
+        values += column_head(language, tournament::name(event.standings.order[i]), value_class(event, i));
     }
-    return row + element("th", {}, element("span", {{"class", "hidden"}}, in(language, {"说明", "Why"})));
+    return column_head(language, {"名次", "Place"}, "c") + column_head(language, {"号", "No."}, "r extra") +
+           column_head(language, {"选手", "Name"}) + column_head(language, {"单位", "Unit"}, "extra") +
+           rounds_and_values(rounds, cells, values) +
+           element("th", {}, element("span", {{"class", "hidden"}}, in(language, {"说明", "Why"})));
 }
 
 /// Explanations of a long table would make a heavy page; there they are on the page of each entrant.
 constexpr std::size_t kExplainedInPlace = 32;
 
+/// What the group of a place and its explanation is called: the explanation is shown while the address names it.
+std::string why_id(const EventView& event, const Standing& standing) {
+    return event.anchor + "why-" + std::to_string(standing.number);
+}
+
 Html why_row(const EventView& event, const Standing& standing, std::size_t columns, Language language) {
-    return element("tr", {{"class", "ex"}, {"id", event.anchor + "why-" + std::to_string(standing.number)}},
+    return element("tr", {{"class", "ex"}},
                    element("td", {{"colspan", std::to_string(columns)}}, explanation(event, standing, language)));
 }
 
 Html why_links(const EventView& event, const Standing& standing, Language language) {
-    const std::string number = std::to_string(standing.number);
     const std::string why = in(language, {"为何第 ", "Why "}) + place_text(event, standing);
     if (event.standings.rows.size() > kExplainedInPlace) {
-        return element("a", {{"href", "entrant-" + number + ".html#why"}}, why);
+        return element("a", {{"href", "entrant-" + std::to_string(standing.number) + ".html#why"}}, why);
     }
-    return element("a", {{"class", "why-open"}, {"href", "#" + event.anchor + "why-" + number}}, why) +
+    return element("a", {{"class", "why-open"}, {"href", "#" + why_id(event, standing)}}, why) +
            element("a", {{"class", "why-close"}, {"href", "#" + event.anchor + "standings"}},
                    in(language, {"收起", "Close"}));
 }
@@ -75,19 +89,22 @@ Html why_links(const EventView& event, const Standing& standing, Language langua
 Html row(const EventView& event, const Standing& standing, const std::string& key, Language language) {
     const auto rounds = static_cast<std::size_t>(tournament::rounds_paired(event.table));
     const Entrant& entrant = entrant_of(event.table, standing.number);
-    Html cells = element("td", {{"class", "place c"}}, place_text(event, standing)) +
-                 element("td", {{"class", "r extra"}}, std::to_string(standing.number)) +
-                 element("th", {{"scope", "row"}}, entrant_link(entrant)) +
-                 element("td", {{"class", "extra muted"}}, entrant.unit);
+    Html cells;
     for (std::size_t round = 0; round < rounds; ++round) {
         cells += element("td", {{"class", "c extra"}}, cell_text(entrant, round, language));
     }
+    Html values;
     for (std::size_t i = 0; i < standing.values.size(); ++i) {
-        cells += element("td", {{"class", value_class(event, i)}},
-                         tournament::text_of(event.standings.order[i], standing.values[i]));
+        values += element("td", {{"class", value_class(event, i)}},
+                          tournament::text_of(event.standings.order[i], standing.values[i]));
     }
-    cells += element("td", {{"class", "act"}}, why_links(event, standing, language));
-    return element("tr", {{"data-live", key}}, cells);
+    return element("tr", {{"data-live", key}},
+                   element("td", {{"class", "place c"}}, place_text(event, standing)) +
+                       element("td", {{"class", "r extra"}}, std::to_string(standing.number)) +
+                       element("th", {{"scope", "row"}}, entrant_link(entrant)) +
+                       element("td", {{"class", "extra muted"}}, entrant.unit) +
+                       rounds_and_values(rounds, cells, values) +
+                       element("td", {{"class", "act"}}, why_links(event, standing, language)));
 }
 
 Html table_of(const EventView& event, const std::string& label, Language language) {
@@ -97,8 +114,8 @@ Html table_of(const EventView& event, const std::string& label, Language languag
     Html groups;
     for (const Standing& standing : event.standings.rows) {
         const std::string key = event.anchor + "p" + std::to_string(standing.number);
-        // A place and its explanation change together; many rows are one group, which browsers lay out faster.
-        groups += explains ? element("tbody", {{"data-live", key}},
+        // A place and its explanation change together.
+        groups += explains ? element("tbody", {{"data-live", key}, {"id", why_id(event, standing)}},
                                      row(event, standing, std::string{kAbsent}, language) +
                                          why_row(event, standing, columns, language))
                            : row(event, standing, key, language);

@@ -60,3 +60,40 @@ test('a new round reaches the menu and the columns of an open page', { timeout: 
   await page.locator('nav a[href="round-3.html"]').waitFor();
   await page.locator('th', { hasText: '第三轮' }).waitFor();
 });
+
+// Rows of a long table are laid out by themselves and only in sight (B15): it has to look and to be read as a table all the same.
+test('a long table keeps its columns, is a table to those who listen, and is printed to its end', { timeout: 120000 }, async () => {
+  const long = await EventClient.create(server.base, { rounds: '9' });
+  await long.play(people(60), 2);
+  for (const width of [360, 1280]) {
+    const page = await open(browser, `${long.base}/en/standings.html`, { width });
+    const edges = () => page.evaluate(() => [...document.querySelectorAll('.long tr')].slice(0, 8).map((row) => [...row.children]
+      .map((cell) => cell.getBoundingClientRect()).filter((box) => box.width > 0).map((box) => Math.round(box.right)).join()));
+    assert.equal(new Set(await edges()).size, 1, `${width}: every row has the columns of the head`);
+    const frame = await page.evaluate(() => { const wide = document.querySelector('.wide'); return [wide.scrollWidth, wide.clientWidth]; });
+    if (width === 360) {
+      assert.equal(frame[0], frame[1], 'a phone shows all of its columns');
+    }
+    const heard = await page.locator('table.long').ariaSnapshot();
+    assert.match(heard, /^- table:\n {2}- rowgroup:\n {4}- row "Place/);
+    assert.match(heard, /- columnheader "points"/);
+    assert.equal(heard.match(/- rowheader /g).length, 60, 'rows out of sight are there');
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.evaluate(() => [...document.querySelectorAll('.long tbody tr')].filter((row) => getComputedStyle(row).contentVisibility === 'visible').length), 60);
+    assert.deepEqual(page.faults, []);
+  }
+});
+
+test('why somebody has his place opens below his row without a script, and closes', { timeout: 60000 }, async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${event.base}/standings.html`);
+  const group = page.locator('#why-3');
+  assert.equal(await group.locator('tr.ex').isVisible(), false);
+  await group.locator('a.why-open').click();
+  assert.equal(await group.locator('tr.ex').isVisible(), true);
+  assert.equal(await page.locator('tr.ex:visible').count(), 1);
+  await group.locator('a.why-close').click();
+  assert.equal(await group.locator('tr.ex').isVisible(), false);
+  await context.close();
+});

@@ -190,7 +190,7 @@ TEST_CASE(
     "a long table of standings is one group of rows, each known by its entrant, without explanations in between") {
     pages::EventView event = small_event();
     const auto grouped = [&] { return pages::standings_content(event, pages::Language::Chinese).string(); };
-    CHECK(contains(grouped(), R"(<tbody data-live="p3"><tr>)"));
+    CHECK(contains(grouped(), R"(<tbody data-live="p3" id="why-3"><tr>)"));
     CHECK(contains(grouped(), R"(class="ex")"));
     for (tournament::EntrantNumber number = 5; number <= 40; ++number) {
         event.table.entrants.push_back(entrant(number, "庚", {}));
@@ -201,4 +201,18 @@ TEST_CASE(
     CHECK(contains(page, R"(<tr data-live="p3">)"));
     CHECK_FALSE(contains(page, "<tbody data-live"));
     CHECK_FALSE(contains(page, R"(class="ex")"));
+}
+
+TEST_CASE("from the fifth round on the points stand before the rounds, where they are in sight") {
+    pages::EventView event = small_event();
+    const auto points_first = [&] {
+        const std::string page = pages::standings_content(event, pages::Language::English).string();
+        return page.find(">points</th>") < page.find(">Round 1</th>");
+    };
+    CHECK_FALSE(points_first());
+    for (tournament::Entrant& entrant : event.table.entrants) {
+        entrant.cells.resize(5, entrant.cells.front());
+    }
+    CHECK(tournament::rounds_paired(event.table) == 5);
+    CHECK(points_first());
 }
