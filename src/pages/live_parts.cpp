@@ -1,6 +1,7 @@
 #include <chuhe/base/assert.hpp>
 #include <chuhe/pages/live_parts.hpp>
 
+#include <algorithm>
 #include <string_view>
 
 namespace chuhe::pages {
@@ -31,6 +32,14 @@ std::size_t end_of_element(std::string_view markup, std::size_t start, std::stri
     return markup.size();
 }
 
+/// Takes a tag, or a text up to the next one, from the front. Neither holds `<` or `>` of its own.
+std::string_view take_piece(std::string_view& markup) {
+    const std::size_t end = markup.front() == '<' ? markup.find('>') + 1 : std::min(markup.find('<'), markup.size());
+    const std::string_view piece = markup.substr(0, end);
+    markup.remove_prefix(end);
+    return piece;
+}
+
 } // namespace
 
 LivePage live_page(const Html& content) {
@@ -49,6 +58,26 @@ LivePage live_page(const Html& content) {
     }
     page.rest.append(markup.substr(done));
     return page;
+}
+
+std::optional<TextChanges> text_changes(std::string_view before, std::string_view after) {
+    TextChanges changes;
+    while (!before.empty() && !after.empty()) {
+        const bool is_tag = after.front() == '<';
+        if (is_tag != (before.front() == '<')) {
+            return std::nullopt;
+        }
+        const std::string_view was = take_piece(before);
+        const std::string_view is = take_piece(after);
+        if (was != is && (is_tag || is.find('&') != std::string_view::npos)) {
+            return std::nullopt;
+        }
+        if (was != is) {
+            changes.changed.emplace_back(changes.texts, is);
+        }
+        changes.texts += is_tag ? 0 : 1;
+    }
+    return before.empty() && after.empty() ? std::optional{changes} : std::nullopt;
 }
 
 } // namespace chuhe::pages

@@ -109,37 +109,75 @@ void EventLive::make_page(const LivePlace& place, const service::EventAtTables& 
     }
 }
 
+EventLive::Part EventLive::next_part(const Channel& channel, pages::LivePart part, std::uint64_t version) {
+    const auto found = channel.parts.find(part.key);
+    if (found == channel.parts.end()) {
+        return {.markup = std::move(part.markup), .version = version, .before = version, .changes = std::nullopt};
+    }
+    const Part& before = found->second;
+    if (before.markup == part.markup) {
+        return before;
+    }
+    auto changes = pages::text_changes(before.markup, part.markup);
+    return {std::move(part.markup), version, before.version, std::move(changes)};
+}
+
 void EventLive::take(Channel& channel, pages::LivePage page, std::uint64_t version) {
     std::map<std::string, Part> parts;
-    channel.order.clear();
+    std::vector<std::string> order;
     for (pages::LivePart& part : page.parts) {
-        const auto before = channel.parts.find(part.key);
-        const bool is_same = before != channel.parts.end() && before->second.markup == part.markup;
-        const std::uint64_t since = is_same ? before->second.version : version;
-        channel.order.push_back(part.key);
-        parts[part.key] = {std::move(part.markup), since};
+        order.push_back(part.key);
+        parts[order.back()] = next_part(channel, std::move(part), version);
     }
     channel.parts = std::move(parts);
+    if (channel.order != order) {
+        channel.order = std::move(order);
+        channel.order_version = version;
+    }
     if (channel.version == 0 || channel.rest != page.rest) {
         channel.rest = std::move(page.rest);
         channel.rest_version = version;
     }
     channel.version = version;
+    channel.made.insert(version);
 }
+
+namespace {
+
+/// `[texts, index, text, index, text, ...]`
+void write_changes(wire::JsonWriter& out, const pages::TextChanges& changes) {
+    out.begin_array().number(static_cast<std::int64_t>(changes.texts));
+    for (const auto& [index, text] : changes.changed) {
+        out.number(static_cast<std::int64_t>(index)).string(text);
+    }
+    out.end_array();
+}
+
+} // namespace
 
 std::string EventLive::message(const Channel& channel, std::uint64_t since) {
     wire::JsonWriter out;
     out.begin_object().member("version", static_cast<std::int64_t>(channel.version));
-    if (channel.rest_version > since) {
+    if (channel.rest_version > since || !channel.made.contains(since)) {
         return out.flag("reload", true).end_object().take();
     }
-    out.key("order").begin_array();
-    for (const std::string& key : channel.order) {
-        out.string(key);
+    if (channel.order_version > since) {
+        out.key("order").begin_array();
+        for (const std::string& key : channel.order) {
+            out.string(key);
+        }
+        out.end_array();
     }
-    out.end_array().key("parts").begin_object();
+    const auto has_before = [since](const Part& part) { return part.changes && part.before <= since; };
+    out.key("texts").begin_object();
     for (const auto& [key, part] : channel.parts) {
-        if (part.version > since) {
+        if (part.version > since && has_before(part)) {
+            write_changes(out.key(key), *part.changes);
+        }
+    }
+    out.end_object().key("parts").begin_object();
+    for (const auto& [key, part] : channel.parts) {
+        if (part.version > since && !has_before(part)) {
             out.member(key, part.markup);
         }
     }

@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -27,7 +28,8 @@ struct LivePlace {
 };
 
 /// Keeps open pages of events up to date. However many look at a page, it is made once for each change, and what is sent
-/// is the parts of it that differ. Changes that come while a page is being made are made together afterwards.
+/// is what differs: the order of its parts, the texts of a part that kept its tags, or the part. Changes that come while a
+/// page is being made are made together afterwards.
 /// Thread: any.
 class EventLive : public std::enable_shared_from_this<EventLive> {
   public:
@@ -45,20 +47,25 @@ class EventLive : public std::enable_shared_from_this<EventLive> {
   private:
     struct Part {
         std::string markup;
-        std::uint64_t version = 0; ///< when it became what it is
+        std::uint64_t version = 0;                 ///< when it became what it is
+        std::uint64_t before = 0;                  ///< when it had become what it was until then
+        std::optional<pages::TextChanges> changes; ///< since then; absent where its tags are others
     };
     struct Channel {
         std::map<std::shared_ptr<Peer>, std::uint64_t> peers; ///< with the version they have
         std::vector<std::string> order;
+        std::uint64_t order_version = 0;
         std::map<std::string, Part> parts;
         std::string rest;
         std::uint64_t rest_version = 0;
-        std::uint64_t version = 0; ///< 0: not made yet
+        std::uint64_t version = 0;    ///< 0: not made yet
+        std::set<std::uint64_t> made; ///< what the page was at other versions nobody here knows
     };
 
     void make(const std::string& event);
     void make_page(const LivePlace& place, const service::EventAtTables& at);
     static void take(Channel& channel, pages::LivePage page, std::uint64_t version);
+    [[nodiscard]] static Part next_part(const Channel& channel, pages::LivePart part, std::uint64_t version);
     [[nodiscard]] static std::string message(const Channel& channel, std::uint64_t since);
     static void tell(Channel& channel);
 

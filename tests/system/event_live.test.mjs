@@ -84,6 +84,49 @@ test('a long table keeps its columns, is a table to those who listen, and is pri
   }
 });
 
+/** Opens a page that follows, and gathers what it is told. */
+async function listen(address) {
+  const page = await open(browser, 'about:blank');
+  const messages = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(JSON.parse(payload))));
+  await page.goto(address);
+  await page.locator('.live-sign.live').waitFor();
+  const next = async () => {
+    while (messages.length === 0) {
+      await page.waitForTimeout(20);
+    }
+    return messages.shift();
+  };
+  return { page, next };
+}
+
+test('a result sends the texts that differ and not the rows, and nothing of an order that stays', { timeout: 60000 }, async () => {
+  const long = await EventClient.create(server.base, { rounds: '9' });
+  await long.play(people(60), 1);
+  await long.act({ action: 'pair', round: '2' });
+  const enter = (board, result) => long.act({ action: 'result', round: '2', board, result });
+  const standings = await listen(`${long.base}/standings.html`);
+  const round = await listen(`${long.base}/round-2.html`);
+  await enter('1', '1-0');
+  const won = await standings.next();
+  await round.next();
+  assert.deepEqual(won.parts, {}, 'no row is sent whole');
+  assert.ok(Object.keys(won.texts).length >= 2, 'the rows of both are others');
+  assert.equal(won.order.length, 61, 'those who won move up');
+  assert.ok(JSON.stringify(won).length < 4000, `${JSON.stringify(won).length} characters`);
+  await enter('30', '1/2-1/2');
+  await standings.next();
+  assert.equal((await round.next()).order, undefined, 'boards stay where they are');
+  const { page } = standings;
+  const fetched = await page.evaluate(async () => new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html').querySelector('main').innerHTML);
+  assert.equal(await page.locator('main').innerHTML(), fetched, 'the page is what it would be if it were fetched');
+  const unknown = await page.evaluate(() => new Promise((resolve) => {
+    new WebSocket(`${location.href.replace('http', 'ws')}/live?since=1`).onmessage = ({ data }) => resolve(JSON.parse(data));
+  }));
+  assert.equal(unknown.reload, true, 'of a version that no page was made of nothing is known');
+  assert.deepEqual([...page.faults, ...round.page.faults], []);
+});
+
 test('why somebody has his place opens below his row without a script, and closes', { timeout: 60000 }, async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

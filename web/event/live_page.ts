@@ -1,9 +1,14 @@
 /** Keeps a page of an event up to date while it is open. Without it the page is as good, only older. */
 
+/** How many texts a part has, and then of each that is another now its index and what it is. */
+type TextChanges = [texts: number, ...changed: (number | string)[]];
+
 interface Message {
   version: number;
   reload?: boolean;
+  /** Absent where it is what it was. */
   order?: string[];
+  texts?: Record<string, TextChanges>;
   parts?: Record<string, string>;
 }
 
@@ -58,27 +63,34 @@ function become(old: Element, fresh: Element): void {
   });
 }
 
-/** Where two markups have the same tags only the texts that differ are written: nothing of a long table is parsed. */
-function exchangeTexts(old: Element, markup: string): boolean {
-  const was = old.outerHTML.split(/[<>]/);
-  const now = markup.split(/[<>]/);
-  if (was.length !== now.length || now.some((piece, i) => piece !== was[i] && (i % 2 === 1 || piece === '' || was[i] === '' || piece.includes('&')))) {
-    return false;
-  }
+/** Writes the texts that are others. Answers whether the part has as many as it should. */
+function exchange(part: Node, [count, ...changed]: TextChanges): boolean {
   const texts: Node[] = [];
-  for (const walker = document.createTreeWalker(old, NodeFilter.SHOW_TEXT); walker.nextNode() !== null;) {
+  for (const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT); walker.nextNode() !== null;) {
     texts.push(walker.currentNode);
   }
-  const pieces = now.flatMap((piece, i) => (i % 2 === 0 && piece !== '' ? [i] : []));
-  if (pieces.length !== texts.length) {
-    return false;
+  for (let i = 0; texts.length === count && i < changed.length; i += 2) {
+    texts[changed[i] as number]!.nodeValue = changed[i + 1] as string;
   }
-  pieces.forEach((i, n) => {
-    if (was[i] !== now[i]) {
-      texts[n]!.nodeValue = now[i]!;
-    }
-  });
-  return true;
+  return texts.length === count;
+}
+
+function parsed(markup: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return template.content;
+}
+
+/** The same for a part that waits until somebody has left it: it is changed where it waits. */
+function change(old: Element | undefined, key: string, changes: TextChanges): boolean {
+  const markup = waiting.get(key);
+  if (markup === undefined) {
+    return old !== undefined && exchange(old, changes);
+  }
+  const next = parsed(markup).firstElementChild!;
+  const fits = exchange(next, changes);
+  waiting.set(key, next.outerHTML);
+  return fits;
 }
 
 function replace(old: Element | undefined, key: string, markup: string): void {
@@ -89,12 +101,7 @@ function replace(old: Element | undefined, key: string, markup: string): void {
     waiting.set(key, markup);
     return;
   }
-  if (exchangeTexts(old, markup)) {
-    return;
-  }
-  const template = document.createElement('template');
-  template.innerHTML = markup;
-  become(old, template.content.firstElementChild!);
+  become(old, parsed(markup).firstElementChild!);
 }
 
 /** Puts the parts of each parent into the order of the message. Of neighbours in the wrong order the one that has farther to go moves. */
@@ -140,8 +147,13 @@ async function reload(): Promise<void> {
 
 function take(message: Message): void {
   const here = partsHere();
-  const there = new Set(message.order);
+  const there = new Set(message.order ?? here.keys());
   if (message.reload === true || here.size !== there.size || ![...here.keys()].every((key) => there.has(key))) {
+    void reload();
+    return;
+  }
+  // What a script has altered here no longer fits what the server knows of it.
+  if (!Object.entries(message.texts ?? {}).every(([key, changes]) => change(here.get(key), key, changes))) {
     void reload();
     return;
   }

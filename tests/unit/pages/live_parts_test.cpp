@@ -26,3 +26,21 @@ TEST_CASE("a page without live elements is all rest") {
     CHECK(cut.parts.empty());
     CHECK(cut.rest == "<p>x</p>");
 }
+
+TEST_CASE("of two markups with the same tags the texts that differ are told, counted without the empty ones") {
+    const auto changes = pages::text_changes(R"(<tr id="a"><td>1=</td><td></td><td>甲</td><td>2.5</td></tr>)",
+                                             R"(<tr id="a"><td>2</td><td></td><td>甲</td><td>3</td></tr>)");
+    REQUIRE(changes);
+    CHECK(*changes == pages::TextChanges{3, {{0, "2"}, {2, "3"}}});
+    CHECK(*pages::text_changes("<p>x</p>", "<p>x</p>") == pages::TextChanges{1, {}});
+}
+
+TEST_CASE("where tags differ, a text comes or goes, or a changed text holds an entity, nothing is told of texts") {
+    CHECK_FALSE(pages::text_changes("<p>x</p>", "<p class=\"a\">x</p>"));
+    CHECK_FALSE(pages::text_changes("<p>x</p>", "<p></p>"));
+    CHECK_FALSE(pages::text_changes("<p></p>", "<p>x</p>"));
+    CHECK_FALSE(pages::text_changes("<p>x</p>", "<p>x</p><p>y</p>"));
+    CHECK_FALSE(pages::text_changes("<p>x</p><p>y</p>", "<p>x</p>"));
+    CHECK_FALSE(pages::text_changes("<p>x</p>", "<p>a &amp; b</p>"));
+    CHECK(pages::text_changes("<p>a &amp; b</p><p>1</p>", "<p>a &amp; b</p><p>2</p>"));
+}

@@ -2,7 +2,11 @@
 
 #include <chuhe/pages/html.hpp>
 
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace chuhe::pages {
@@ -24,5 +28,16 @@ struct LivePage {
 
 /// Parts do not lie in one another. Source: the markup that `html.hpp` makes, which is well formed.
 [[nodiscard]] LivePage live_page(const Html& content);
+
+/// How one markup becomes another that has the same tags: which of its texts are others.
+struct TextChanges {
+    std::size_t texts = 0;                                    ///< how many texts stand between the tags, in both
+    std::vector<std::pair<std::size_t, std::string>> changed; ///< from 0, in order; as they are read, without entities
+
+    bool operator==(const TextChanges&) const = default;
+};
+
+/// Nothing where the tags differ, or where a text that changed holds an entity.
+[[nodiscard]] std::optional<TextChanges> text_changes(std::string_view before, std::string_view after);
 
 } // namespace chuhe::pages
