@@ -4,6 +4,8 @@
 #include <chuhe/tournament/groups.hpp>
 
 #include <algorithm>
+#include <map>
+#include <optional>
 
 namespace chuhe::tournament {
 
@@ -14,51 +16,194 @@ std::size_t snake_group(std::size_t row, std::size_t place, std::size_t groups) 
     return row % 2 == 0 ? place : groups - 1 - place;
 }
 
-/// The groups drawn so far, as seeds.
-using Groups = std::vector<std::vector<Seeded>>;
+/// A table of seeds by their place in the order: for each row, or for each unit, who of it stands in which group.
+using SeedsByGroup = std::vector<std::vector<std::optional<std::size_t>>>;
 
-std::uint32_t same_units(const std::vector<Seeded>& group, const Seeded& seed) {
-    if (seed.unit.empty()) {
-        return 0;
+/// Draws row by row. A unit with more entrants than there are groups counts as several, one after the other, so that in the
+/// end its entrants are spread as evenly as can be.
+class ApartDraw {
+  public:
+    ApartDraw(const std::vector<Seeded>& seeds, std::size_t groups)
+        : groups_(groups), units_(seeds.size()), groups_of_(seeds.size(), 0) {
+        std::map<std::string, std::size_t> entered;
+        std::map<std::pair<std::string, std::size_t>, std::size_t> known;
+        for (std::size_t seed = 0; seed < seeds.size(); ++seed) {
+            if (const std::string& unit = seeds[seed].unit; !unit.empty()) {
+                units_[seed] = known.emplace(std::pair{unit, entered[unit]++ / groups}, known.size()).first->second;
+            }
+        }
+        in_unit_.resize(known.size(), std::vector<std::optional<std::size_t>>(groups));
     }
-    return static_cast<std::uint32_t>(
-        std::ranges::count_if(group, [&](const Seeded& other) { return other.unit == seed.unit; }));
-}
 
-/// One row of the snake with fewest of a unit together, then with most in the group the snake has for them, the upper
-/// seeds first. The last row may be short: the groups left over get nobody.
-std::vector<std::size_t> row_apart(const Groups& groups, const std::vector<Seeded>& row, std::size_t row_number) {
-    const auto count = static_cast<std::uint32_t>(groups.size());
-    std::vector<PairEdge> edges;
-    for (std::uint32_t place = 0; place < count; ++place) {
-        for (std::uint32_t group = 0; group < count; ++group) {
-            edges.push_back({place, count + group});
+    /// The group of each seed.
+    std::vector<std::size_t> run() {
+        for (std::size_t begin = 0; begin < units_.size(); begin += groups_) {
+            draw_row(begin, std::min(begin + groups_, units_.size()));
+        }
+        return groups_of_;
+    }
+
+  private:
+    /// Places a row with fewest of a unit together, and then finds each of these a group by moving others.
+    void draw_row(std::size_t begin, std::size_t end) {
+        in_row_.emplace_back(groups_);
+        const std::vector<std::size_t> chosen = row_apart(begin, end);
+        std::vector<std::size_t> left;
+        for (std::size_t seed = begin; seed < end; ++seed) {
+            const std::size_t group = chosen[seed - begin];
+            if (is_apart(seed, group)) {
+                put(seed, group);
+            } else {
+                left.push_back(seed);
+            }
+        }
+        for (const std::size_t seed : left) {
+            make_room(seed);
         }
     }
-    const auto is_seed = [&](const PairEdge& edge) { return edge.a < row.size(); };
-    std::vector<Criterion> criteria;
-    const auto largest = static_cast<std::uint32_t>(row_number);
-    criteria.emplace_back([&, largest, count](const PairEdge& edge) -> std::uint32_t {
-        return largest - (is_seed(edge) ? same_units(groups[edge.b - count], row[edge.a]) : 0);
-    });
-    criteria.emplace_back([&, count](const PairEdge& edge) -> std::uint32_t {
-        return is_seed(edge) && snake_group(row_number, edge.a, count) == edge.b - count ? 1 : 0;
-    });
-    for (std::uint32_t place = 0; place < row.size(); ++place) {
-        criteria.emplace_back([&, place, count](const PairEdge& edge) -> std::uint32_t {
-            const auto wanted = static_cast<int>(snake_group(row_number, edge.a, count));
-            const int distance = std::abs(wanted - static_cast<int>(edge.b - count));
-            return edge.a == place ? count - static_cast<std::uint32_t>(distance) : 0;
+
+    [[nodiscard]] bool is_apart(std::size_t seed, std::size_t group) const {
+        return !units_[seed] || !in_unit_[*units_[seed]][group];
+    }
+
+    /// With fewest of a unit together, then with most in the group the snake has for them, the upper seeds first. The last
+    /// row may be short: the groups left over get nobody.
+    [[nodiscard]] std::vector<std::size_t> row_apart(std::size_t begin, std::size_t end) const {
+        const auto count = static_cast<std::uint32_t>(groups_);
+        const std::size_t row = begin / groups_;
+        std::vector<PairEdge> edges;
+        for (std::uint32_t place = 0; place < count; ++place) {
+            for (std::uint32_t group = 0; group < count; ++group) {
+                edges.push_back({place, count + group});
+            }
+        }
+        std::vector<Criterion> criteria;
+        criteria.emplace_back([this, begin, end, count](const PairEdge& edge) -> std::uint32_t {
+            return begin + edge.a >= end || is_apart(begin + edge.a, edge.b - count) ? 1 : 0;
         });
+        criteria.emplace_back([this, begin, end, row, count](const PairEdge& edge) -> std::uint32_t {
+            return begin + edge.a < end && snake_group(row, edge.a, groups_) == edge.b - count ? 1 : 0;
+        });
+        for (std::uint32_t place = 0; begin + place < end; ++place) {
+            criteria.emplace_back([this, place, row, count](const PairEdge& edge) -> std::uint32_t {
+                const auto wanted = static_cast<int>(snake_group(row, edge.a, groups_));
+                const int distance = std::abs(wanted - static_cast<int>(edge.b - count));
+                return edge.a == place ? count - static_cast<std::uint32_t>(distance) : 0;
+            });
+        }
+        LexicographicMatching matching(2 * count, std::move(edges));
+        const bool is_complete = matching.refine(criteria);
+        CHUHE_ASSERT(is_complete);
+        std::vector<std::size_t> chosen;
+        for (std::size_t place = 0; begin + place < end; ++place) {
+            chosen.push_back(matching.mates()[place] - count);
+        }
+        return chosen;
     }
-    LexicographicMatching matching(2 * count, std::move(edges));
-    const bool is_complete = matching.refine(criteria);
-    CHUHE_ASSERT(is_complete);
-    std::vector<std::size_t> chosen;
-    for (std::size_t place = 0; place < row.size(); ++place) {
-        chosen.push_back(matching.mates()[place] - count);
+
+    void put(std::size_t seed, std::size_t group) {
+        groups_of_[seed] = group;
+        in_row_[seed / groups_][group] = seed;
+        if (units_[seed]) {
+            in_unit_[*units_[seed]][group] = seed;
+        }
     }
-    return chosen;
+
+    void take_out(std::size_t seed) {
+        const std::size_t group = groups_of_[seed];
+        in_row_[seed / groups_][group].reset();
+        if (units_[seed]) {
+            in_unit_[*units_[seed]][group].reset();
+        }
+    }
+
+    /// A seed's group, and who changes between the groups `a` and `b` so that it can stand there.
+    struct Change {
+        std::size_t group = 0;
+        std::size_t a = 0;
+        std::size_t b = 0;
+        std::vector<std::size_t> moved{};
+    };
+
+    /// Fewer who move come first, then those in which the upper seeds stay.
+    static bool is_smaller(const Change& one, const Change& other) {
+        if (one.moved.size() != other.moved.size() || one.moved.empty()) {
+            return one.moved.size() < other.moved.size();
+        }
+        return std::ranges::min(one.moved) > std::ranges::min(other.moved);
+    }
+
+    [[nodiscard]] std::optional<std::size_t> mate_in(std::size_t seed, std::size_t group) const {
+        return units_[seed] ? in_unit_[*units_[seed]][group] : std::nullopt;
+    }
+
+    /// Who leaves `a` for `b` if `seed` does: whoever of its row stands in `b` changes with it, who of that one's unit stands in
+    /// `a` leaves it too, and so on. It ends, for nobody is met twice.
+    void follow(std::optional<std::size_t> seed, Change& change) const {
+        while (seed) {
+            change.moved.push_back(*seed);
+            const auto back = in_row_[*seed / groups_][change.b];
+            if (!back) {
+                return;
+            }
+            change.moved.push_back(*back);
+            seed = mate_in(*back, change.a);
+        }
+    }
+
+    /// The two ways to make room where `a` is free in the seed's row and `b` in its unit: it goes to `b`, from which the one of
+    /// its row changes to `a`; or it goes to `a`, which the one of its unit leaves.
+    [[nodiscard]] std::vector<Change> changes(std::size_t seed, std::size_t a, std::size_t b) const {
+        Change to_b{b, a, b};
+        if (const auto other = in_row_[seed / groups_][b]) {
+            to_b.moved.push_back(*other);
+            follow(mate_in(*other, a), to_b);
+        }
+        Change to_a{a, a, b};
+        follow(mate_in(seed, a), to_a);
+        return {std::move(to_b), std::move(to_a)};
+    }
+
+    /// Finds the smallest change. There always is one: the unit has fewer entrants so far than there are groups.
+    void make_room(std::size_t seed) {
+        std::optional<Change> smallest;
+        for (std::size_t a = 0; a < groups_; ++a) {
+            for (std::size_t b = 0; b < groups_; ++b) {
+                if (in_row_[seed / groups_][a] || !is_apart(seed, b)) {
+                    continue;
+                }
+                for (Change& change : changes(seed, a, b)) {
+                    if (!smallest || is_smaller(change, *smallest)) {
+                        smallest = std::move(change);
+                    }
+                }
+            }
+        }
+        CHUHE_ASSERT(smallest.has_value());
+        std::vector<std::pair<std::size_t, std::size_t>> moves;
+        for (const std::size_t mover : smallest->moved) {
+            moves.emplace_back(mover, groups_of_[mover] == smallest->a ? smallest->b : smallest->a);
+            take_out(mover);
+        }
+        for (const auto& [mover, group] : moves) {
+            put(mover, group);
+        }
+        put(seed, smallest->group);
+    }
+
+    std::size_t groups_;
+    std::vector<std::optional<std::size_t>> units_; ///< of each seed, counted from 0; nothing for those of no unit
+    std::vector<std::size_t> groups_of_;
+    SeedsByGroup in_row_;
+    SeedsByGroup in_unit_;
+};
+
+std::vector<std::size_t> snake_of(std::size_t seeds, std::size_t groups) {
+    std::vector<std::size_t> drawn;
+    for (std::size_t seed = 0; seed < seeds; ++seed) {
+        drawn.push_back(snake_group(seed / groups, seed % groups, groups));
+    }
+    return drawn;
 }
 
 } // namespace
@@ -66,27 +211,11 @@ std::vector<std::size_t> row_apart(const Groups& groups, const std::vector<Seede
 std::vector<std::vector<EntrantNumber>> draw_groups(const std::vector<Seeded>& seeds, std::size_t groups,
                                                     UnitsInGroups units) {
     CHUHE_ASSERT(groups > 0);
-    Groups drawn(groups);
-    for (std::size_t begin = 0, row = 0; begin < seeds.size(); begin += groups, ++row) {
-        const std::size_t end = std::min(begin + groups, seeds.size());
-        const std::vector<Seeded> members(seeds.begin() + static_cast<std::ptrdiff_t>(begin),
-                                          seeds.begin() + static_cast<std::ptrdiff_t>(end));
-        std::vector<std::size_t> chosen;
-        for (std::size_t place = 0; place < members.size(); ++place) {
-            chosen.push_back(snake_group(row, place, groups));
-        }
-        if (units == UnitsInGroups::Apart) {
-            chosen = row_apart(drawn, members, row);
-        }
-        for (std::size_t place = 0; place < members.size(); ++place) {
-            drawn[chosen[place]].push_back(members[place]);
-        }
-    }
+    const std::vector<std::size_t> drawn =
+        units == UnitsInGroups::Apart ? ApartDraw{seeds, groups}.run() : snake_of(seeds.size(), groups);
     std::vector<std::vector<EntrantNumber>> numbers(groups);
-    for (std::size_t group = 0; group < groups; ++group) {
-        for (const Seeded& seed : drawn[group]) {
-            numbers[group].push_back(seed.number);
-        }
+    for (std::size_t seed = 0; seed < seeds.size(); ++seed) {
+        numbers[drawn[seed]].push_back(seeds[seed].number);
     }
     return numbers;
 }

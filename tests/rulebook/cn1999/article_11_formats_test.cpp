@@ -128,6 +128,20 @@ TEST_CASE("11.3 entrants of one unit stand in different groups, with as little c
     CHECK(groups == std::vector<std::vector<EntrantNumber>>{{1, 8}, {2, 7}, {3, 5}, {4, 6}});
 }
 
+TEST_CASE("11.3 entrants of one unit stand apart too where an upper row has to change for a lower one") {
+    // The snake alone would have 1 A, 4 D | 2 B, 3 C and then A and D, one of whom meets his own unit.
+    const std::vector<Seeded> seeds{{1, "A"}, {2, "B"}, {3, "C"}, {4, "D"}, {5, "D"}, {6, "A"}};
+    CHECK(draw_groups(seeds, 2, UnitsInGroups::Apart) == std::vector<std::vector<EntrantNumber>>{{1, 3, 5}, {2, 4, 6}});
+    // Five of one unit in two groups: three and two.
+    std::vector<Seeded> many(10);
+    for (EntrantNumber number = 1; number <= 10; ++number) {
+        many[number - 1] = {number, number <= 3 || number >= 9 ? "A" : ""};
+    }
+    const auto spread = draw_groups(many, 2, UnitsInGroups::Apart);
+    const auto of_one = std::ranges::count_if(spread[0], [&](EntrantNumber n) { return many[n - 1].unit == "A"; });
+    CHECK((of_one == 2 || of_one == 3));
+}
+
 TEST_CASE("11.3 in a cross stage nobody meets his own group again and winners meet seconds") {
     for (std::size_t groups = 2; groups <= 9; ++groups) {
         std::set<std::pair<std::size_t, int>> seen;

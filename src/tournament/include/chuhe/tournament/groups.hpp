@@ -19,11 +19,11 @@ struct Seeded {
 
 enum class UnitsInGroups : std::uint8_t {
     Ignored,
-    Apart, ///< entrants of one unit stand in different groups as far as the groups reach; the snake is left for it
+    Apart, ///< entrants of one unit are spread over the groups as evenly as can be; the snake is left for it
 };
 
 /// Puts seeds into groups like a snake (蛇形): 1 to n, n to 1, and so on. Where units are kept apart, each row of the snake
-/// is changed as little as that needs. Groups hold numbers in the order of the seeds.
+/// is changed as little as that needs, and an upper row only where the rows below cannot be placed otherwise. Groups hold numbers in the order of the seeds.
 /// Requires: groups > 0.
 /// Source: cn1999 11.3
 [[nodiscard]] std::vector<std::vector<EntrantNumber>> draw_groups(const std::vector<Seeded>& seeds, std::size_t groups,
