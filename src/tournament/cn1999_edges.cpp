@@ -195,7 +195,17 @@ std::optional<Mate> pair_halves(const Field& field, const std::vector<std::uint3
     return mate;
 }
 
-/// Round 1: one of each half; in an odd field first the lot for the bye.
+std::uint32_t same_units(const Field& field, const Mate& mate) {
+    std::uint32_t boards = 0;
+    for (std::uint32_t i = 0; i < mate.size(); ++i) {
+        const bool is_board = mate[i] > i && mate[i] < count_of(field);
+        boards += counted(is_board && is_same_unit(field, i, mate[i]));
+    }
+    return boards;
+}
+
+/// Round 1: one of each half; in an odd field first the lot for the bye, which passes over those without whom entrants of one
+/// unit would have to meet. In a large field only so many lots are tried for that.
 std::optional<Mate> pair_round_1(const Field& field) {
     const std::vector<std::uint32_t> order = order_of_round_1(field);
     if (!is_odd(field)) {
@@ -204,16 +214,21 @@ std::optional<Mate> pair_round_1(const Field& field) {
     std::vector<std::uint32_t> byes = order;
     Lots lots(lot_of(field.seed, 1, kByeLots, 0));
     lots.shuffle(byes);
+    std::optional<Mate> best;
+    std::size_t tries_left = std::max<std::size_t>(8, 4000 / order.size());
     for (const std::uint32_t bye : byes) {
         std::vector<std::uint32_t> rest;
         std::ranges::copy_if(order, std::back_inserter(rest), [bye](std::uint32_t i) { return i != bye; });
-        if (field.players[bye].may_have_bye) {
-            if (auto mate = pair_halves(field, rest)) {
-                return mate;
-            }
+        auto mate = field.players[bye].may_have_bye ? pair_halves(field, rest) : std::nullopt;
+        if (mate && (!best || same_units(field, *mate) < same_units(field, *best))) {
+            best = std::move(mate);
+        }
+        tries_left -= tries_left > 0 ? 1 : 0;
+        if (best && (same_units(field, *best) == 0 || tries_left == 0)) {
+            break;
         }
     }
-    return std::nullopt;
+    return best;
 }
 
 std::uint64_t cost_of(const Judged& rule, const Mate& mate) {
@@ -258,7 +273,7 @@ std::optional<Shortfall> shortfall_if_apart(const Field& field, const Mate& made
 }
 
 std::optional<Mate> best_mates(const Field& field) {
-    if (field.round == 1) {
+    if (draws_halves(field)) {
         if (auto mate = pair_round_1(field)) {
             return mate;
         }

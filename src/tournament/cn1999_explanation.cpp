@@ -17,6 +17,20 @@ std::string halves(int value) {
     return std::to_string(value / 2) + (value % 2 == 0 ? "" : ".5");
 }
 
+base::Bilingual words_of(TurnReason reason) {
+    switch (reason) {
+    case TurnReason::FourthTurn:
+        return {"以免连续四次同先后", "or somebody would have the same turn a fourth time running"};
+    case TurnReason::FewerFirstMoves:
+        return {"先走少者先走", "he has had fewer first moves"};
+    case TurnReason::SecondLastTime:
+        return {"上轮后走者先走", "he was second last time"};
+    case TurnReason::Lot:
+        return {"抽签定先", "by lot"};
+    }
+    return {};
+}
+
 /// Why these two, and why this turn.
 PairingNote board_note(const Field& field, std::uint32_t a, std::uint32_t b) {
     const Player& upper = field.players[a];
@@ -25,18 +39,13 @@ PairingNote board_note(const Field& field, std::uint32_t a, std::uint32_t b) {
     const EntrantNumber first = turn.a_is_first ? upper.number : lower.number;
     const std::string pair = std::to_string(upper.number) + "-" + std::to_string(lower.number);
     const bool is_same = upper.score == lower.score;
-    const char* turn_zh = turn.by_lot                                      ? "抽签定先"
-                          : upper.turn_difference == lower.turn_difference ? "上轮后走者先走"
-                                                                           : "先走少者先走";
-    const char* turn_en = turn.by_lot                                      ? "by lot"
-                          : upper.turn_difference == lower.turn_difference ? "he was second last time"
-                                                                           : "he has had fewer first moves";
+    const base::Bilingual why = words_of(turn.reason);
     const std::string scores = halves(upper.score) + "-" + halves(lower.score);
     return {"cn1999 13.3",
             {pair + "：" + (is_same ? "同分者编对（" : "近分者编对（") + scores + "），" + std::to_string(first) +
-                 "先走，" + turn_zh,
+                 "先走，" + why.zh,
              pair + ": " + (is_same ? "same score (" : "nearest score (") + scores + "), " + std::to_string(first) +
-                 " moves first, " + turn_en}};
+                 " moves first, " + why.en}};
 }
 
 struct RuleWords {
@@ -139,11 +148,11 @@ std::vector<PairingNote> cn1999::notes_of(const Field& field, const std::vector<
         if (mates[i] < count) {
             notes.push_back(board_note(field, i, mates[i]));
         }
-        if (explain == Explain::WithAlternatives && field.round > 1) {
+        if (explain == Explain::WithAlternatives && !draws_halves(field)) {
             notes.push_back(note_of(if_apart(field, i, mates[i]), shortfall_if_apart(field, mates, i, mates[i])));
         }
     }
-    if (field.round == 1) {
+    if (draws_halves(field)) {
         notes.push_back(first_round());
     }
     return notes;
@@ -161,7 +170,7 @@ std::optional<PairingNote> why_not_paired(const CrossTable& table, const Cn1999S
     if (!may_meet(asked->field, asked->a, asked->b)) {
         return plain("二人已遇过，或规定不得相遇", "they have met, or may not meet");
     }
-    if (asked->field.round == 1) {
+    if (draws_halves(asked->field)) {
         return plain("第一轮上下半区各抽一人：二人同在半区，或各抽到他人",
                      "round 1 draws one of each half: they stand in one half, or the lot gave them others");
     }
@@ -174,7 +183,7 @@ std::optional<PairingNote> why_paired(const CrossTable& table, const Cn1999Setti
     if (!asked || asked->made[asked->a] != asked->b) {
         return std::nullopt;
     }
-    if (asked->field.round == 1) {
+    if (draws_halves(asked->field)) {
         return first_round();
     }
     const base::Bilingual otherwise = b == 0 ? base::Bilingual{"若不轮空", "without the bye"}

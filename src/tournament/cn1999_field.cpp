@@ -23,6 +23,7 @@ CellKind kind_for_pairing(CellKind kind) {
 
 void take_turn(Player& player, Turn turn) {
     player.turn_difference += turn == Turn::First ? 1 : -1;
+    player.first_moves += turn == Turn::First ? 1 : 0;
     player.same_turns = player.last_turn == turn ? player.same_turns + 1 : 1;
     player.last_turn = turn;
 }
@@ -130,6 +131,10 @@ bool may_meet(const Field& field, std::uint32_t a, std::uint32_t b) {
     return !std::ranges::binary_search(field.players[a].excluded, b);
 }
 
+bool draws_halves(const Field& field) {
+    return field.round == 1 && field.players.front().score == field.players.back().score;
+}
+
 bool is_clash(const Player& a, const Player& b) {
     return (a.turn_difference > 0 && b.turn_difference > 0) || (a.turn_difference < 0 && b.turn_difference < 0);
 }
@@ -137,21 +142,27 @@ bool is_clash(const Player& a, const Player& b) {
 TurnChoice choose_turn(const Field& field, const Player& a, const Player& b) {
     const TurnChoice with_a = judged(a, b, true);
     const TurnChoice with_b = judged(a, b, false);
+    const auto chosen = [&](bool a_is_first, TurnReason reason) {
+        TurnChoice choice = a_is_first ? with_a : with_b;
+        choice.reason = reason;
+        return choice;
+    };
     if (with_a.fourth_in_a_row != with_b.fourth_in_a_row) {
-        return with_a.fourth_in_a_row < with_b.fourth_in_a_row ? with_a : with_b;
+        return chosen(with_a.fourth_in_a_row < with_b.fourth_in_a_row, TurnReason::FourthTurn);
     }
     if (a.turn_difference != b.turn_difference) {
-        return a.turn_difference < b.turn_difference ? with_a : with_b;
+        return chosen(a.turn_difference < b.turn_difference, TurnReason::FewerFirstMoves);
+    }
+    if (a.first_moves != b.first_moves) {
+        return chosen(a.first_moves < b.first_moves, TurnReason::FewerFirstMoves);
     }
     const bool a_was_second = a.last_turn == Turn::Second;
     if (a_was_second != (b.last_turn == Turn::Second)) {
-        return a_was_second ? with_a : with_b;
+        return chosen(a_was_second, TurnReason::SecondLastTime);
     }
     const auto [low, high] = std::minmax(a.number, b.number);
     const bool low_is_first = lot_of(field.seed, static_cast<std::uint64_t>(field.round), low, high) % 2 == 0;
-    TurnChoice choice = low_is_first == (a.number == low) ? with_a : with_b;
-    choice.by_lot = true;
-    return choice;
+    return chosen(low_is_first == (a.number == low), TurnReason::Lot);
 }
 
 } // namespace chuhe::tournament::cn1999

@@ -58,6 +58,20 @@ TEST_CASE("13.3 in 积分编排 the one with fewer first moves moves first") {
     }
 }
 
+TEST_CASE("13.3 who has not played yet has had fewer first moves than one who has had each turn once") {
+    CrossTable table;
+    table.entrants.push_back(
+        {.number = 1, .cells = {{CellKind::Draw, 2U, Turn::First}, {CellKind::Draw, 3U, Turn::Second}}});
+    table.entrants.push_back({.number = 2, .cells = {{CellKind::Draw, 1U, Turn::Second}, {}, {}}});
+    table.entrants.push_back({.number = 3, .cells = {{}, {CellKind::Draw, 1U, Turn::First}, {}}});
+    table.entrants.push_back({.number = 4, .cells = {{CellKind::HalfPointBye}, {CellKind::HalfPointBye}}});
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const auto round = pair_cn1999(table, {.seed = seed});
+        REQUIRE(round.has_value());
+        CHECK(round->boards == std::vector<Board>{{4, 1}});
+    }
+}
+
 TEST_CASE("13.3 with equal first moves the lot decides, and both ways occur") {
     std::set<EntrantNumber> first;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {

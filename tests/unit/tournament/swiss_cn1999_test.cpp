@@ -163,6 +163,35 @@ TEST_CASE("cn1999 11.4 entrants of one unit are kept apart while that is legal")
     CHECK(pair_cn1999(table, {.unit_avoidance = UnitAvoidance::Always}).has_value());
 }
 
+TEST_CASE("cn1999 appendix 2 (一) in an odd field the bye of round 1 goes where units can be kept apart") {
+    CrossTable table = field_of(5);
+    for (const std::size_t i : {0U, 2U, 4U}) {
+        table.entrants[i].unit = "A";
+    }
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        const auto round = pair_cn1999(table, {.seed = seed, .unit_avoidance = UnitAvoidance::Always});
+        REQUIRE(round.has_value());
+        CHECK(*round->bye % 2 == 1);
+        for (const Board& board : round->boards) {
+            CHECK(board.first % 2 != board.second % 2);
+        }
+    }
+}
+
+TEST_CASE("cn1999 11.4 points brought from the stage before pair its first round") {
+    CrossTable table = field_of(8);
+    for (const std::size_t i : {1U, 2U, 5U, 6U}) {
+        table.entrants[i].carried = base::HalfPoints{4};
+    }
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const auto round = pair_cn1999(table, {.seed = seed});
+        REQUIRE(round.has_value());
+        for (const Board& board : round->boards) {
+            CHECK(table.entrants[board.first - 1].carried == table.entrants[board.second - 1].carried);
+        }
+    }
+}
+
 TEST_CASE("cn1999 appendix 2 (三) nobody gets a fourth same turn while another pairing of the same score cost exists") {
     CrossTable table = field_of(12);
     for (int round = 0; round < 9; ++round) {
