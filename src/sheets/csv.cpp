@@ -12,7 +12,7 @@ namespace {
 /// What parts the cells of the line that begins here: whichever of these it has most of. Lists that people paste change it.
 std::string_view separator_of(std::string_view text) {
     static constexpr std::array<std::string_view, 4> kSeparators{",", "\t", "，", ";"};
-    const std::string_view line = text.substr(0, text.find('\n'));
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
     std::string_view best = kSeparators[0];
     std::size_t most = 0;
     for (const std::string_view separator : kSeparators) {
@@ -29,7 +29,7 @@ std::string_view separator_of(std::string_view text) {
     return best;
 }
 
-/// Reads cell after cell.
+/// Reads cell after cell. Lines end with LF, CR LF or CR.
 class CsvReader {
   public:
     explicit CsvReader(std::string_view text) : text_(text), separator_(separator_of(text)) {}
@@ -38,7 +38,10 @@ class CsvReader {
         while (at_ < text_.size()) {
             const auto cell = text_[at_] == '"' ? quoted() : plain();
             if (!cell) {
-                return failed("引号没有结束", "a quote does not end");
+                const std::string row = std::to_string(row_ + 1);
+                const std::string column = std::to_string(column_ + 1);
+                return base::Failure{base::Bilingual{"第" + row + "行第" + column + "列的引号没有结束",
+                                                     "row " + row + ", column " + column + ": a quote does not end"}};
             }
             if (!sheet_.put(row_, column_, *cell)) {
                 return too_large();
@@ -51,7 +54,7 @@ class CsvReader {
   private:
     std::optional<std::string> plain() {
         const std::size_t begin = at_;
-        while (at_ < text_.size() && text_[at_] != '\n' && !is_separator()) {
+        while (at_ < text_.size() && !is_line_end() && !is_separator()) {
             ++at_;
         }
         return std::string{text_.substr(begin, at_ - begin)};
@@ -75,16 +78,18 @@ class CsvReader {
         return std::nullopt;
     }
 
+    [[nodiscard]] bool is_line_end() const { return text_[at_] == '\n' || text_[at_] == '\r'; }
+
     [[nodiscard]] bool is_separator() const { return text_.substr(at_).starts_with(separator_); }
 
     void go_on() {
         if (at_ >= text_.size()) {
             return;
         }
-        if (text_[at_] == '\n') {
+        if (is_line_end()) {
             ++row_;
             column_ = 0;
-            ++at_;
+            at_ += text_.substr(at_).starts_with("\r\n") ? 2U : 1U;
             separator_ = separator_of(text_.substr(at_));
             return;
         }

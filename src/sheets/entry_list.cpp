@@ -78,20 +78,10 @@ class ListReader {
     }
 
     EntryList run() {
-        bool is_first = true;
-        for (row_ = 0; row_ < sheet_.rows.size(); ++row_) {
-            const auto& cells = sheet_.rows[row_];
-            if (std::ranges::all_of(cells, &std::string::empty)) {
-                continue;
+        for (row_ = first_row(); row_ < sheet_.rows.size(); ++row_) {
+            if (!is_blank(row_)) {
+                read_row();
             }
-            if (is_first) {
-                is_first = false;
-                if (const auto headed = layout_headed(cells, kind_)) {
-                    layout_ = *headed;
-                    continue;
-                }
-            }
-            read_row();
         }
         if (list_.entries.empty() && list_.problems.empty()) {
             list_.problems.push_back({0, 0, {"表里没有人（队）", "the list is empty"}});
@@ -102,6 +92,25 @@ class ListReader {
     }
 
   private:
+    [[nodiscard]] bool is_blank(std::size_t row) const {
+        return std::ranges::all_of(sheet_.rows[row], &std::string::empty);
+    }
+
+    /// The row behind the headings. They stand first, or behind a title of a few rows and then name two columns or more.
+    std::size_t first_row() {
+        constexpr std::size_t kRowsOfTitle = 5;
+        bool is_first = true;
+        for (std::size_t row = 0; row < std::min(sheet_.rows.size(), kRowsOfTitle); ++row) {
+            const auto headed = layout_headed(sheet_.rows[row], kind_);
+            if (headed && (is_first || headed->size() > 1)) {
+                layout_ = *headed;
+                return row + 1;
+            }
+            is_first = is_first && is_blank(row);
+        }
+        return 0;
+    }
+
     void read_row() {
         const std::optional<int> rating = rating_of();
         if (kind_ == ListOf::Players) {

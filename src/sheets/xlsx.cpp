@@ -67,22 +67,45 @@ std::unique_ptr<pugi::xml_document> xml_of(const std::string& part) {
     return result ? std::move(document) : nullptr;
 }
 
+bool is_named(const pugi::xml_node& node, std::string_view name) {
+    const std::string_view full = node.name();
+    const std::size_t colon = full.find(':');
+    return (colon == std::string_view::npos ? full : full.substr(colon + 1)) == name;
+}
+
+/// The first child of this name, whatever the prefix of its namespace: some programs write `x:sheetData`.
+pugi::xml_node child_of(const pugi::xml_node& node, std::string_view name) {
+    return node.find_child([name](const pugi::xml_node& child) { return is_named(child, name); });
+}
+
+std::vector<pugi::xml_node> children_of(const pugi::xml_node& node, std::string_view name) {
+    std::vector<pugi::xml_node> found;
+    for (const pugi::xml_node& child : node.children()) {
+        if (is_named(child, name)) {
+            found.push_back(child);
+        }
+    }
+    return found;
+}
+
 /// The text of `si` or `is`: one piece, or runs of pieces. Phonetic guides are no part of it.
 std::string rich_text(const pugi::xml_node& node) {
-    std::string text{node.child("t").text().get()};
-    for (const pugi::xml_node& run : node.children("r")) {
-        text += run.child("t").text().get();
+    std::string text{child_of(node, "t").text().get()};
+    for (const pugi::xml_node& run : children_of(node, "r")) {
+        text += child_of(run, "t").text().get();
     }
     return text;
 }
 
-std::vector<std::string> shared_strings(const std::string& part) {
-    std::vector<std::string> strings;
+/// Fails: nothing where the part is damaged.
+std::optional<std::vector<std::string>> shared_strings(const std::string& part) {
     const auto document = xml_of(part);
-    if (document != nullptr) {
-        for (const pugi::xml_node& item : document->child("sst").children("si")) {
-            strings.push_back(rich_text(item));
-        }
+    if (document == nullptr) {
+        return std::nullopt;
+    }
+    std::vector<std::string> strings;
+    for (const pugi::xml_node& item : children_of(child_of(*document, "sst"), "si")) {
+        strings.push_back(rich_text(item));
     }
     return strings;
 }
@@ -110,13 +133,13 @@ std::optional<std::pair<std::size_t, std::size_t>> place_of(std::string_view ref
 std::string cell_text(const pugi::xml_node& cell, const std::vector<std::string>& strings) {
     const std::string_view type = cell.attribute("t").value();
     if (type == "inlineStr") {
-        return rich_text(cell.child("is"));
+        return rich_text(child_of(cell, "is"));
     }
-    const std::string value{cell.child("v").text().get()};
+    const pugi::xml_text value = child_of(cell, "v").text();
     if (type != "s") {
-        return value;
+        return value.get();
     }
-    const std::size_t index = cell.child("v").text().as_uint(static_cast<unsigned>(strings.size()));
+    const std::size_t index = value.as_uint(static_cast<unsigned>(strings.size()));
     return index < strings.size() ? strings[index] : std::string{};
 }
 
@@ -133,8 +156,8 @@ std::string first_sheet(zip_t* archive) {
     if (book == nullptr || links == nullptr) {
         return usual;
     }
-    const std::string id = book->child("workbook").child("sheets").child("sheet").attribute("r:id").value();
-    for (const pugi::xml_node& link : links->child("Relationships").children("Relationship")) {
+    const std::string id = child_of(child_of(child_of(*book, "workbook"), "sheets"), "sheet").attribute("r:id").value();
+    for (const pugi::xml_node& link : children_of(child_of(*links, "Relationships"), "Relationship")) {
         if (id == link.attribute("Id").value()) {
             const std::string target = link.attribute("Target").value();
             return target.starts_with('/') ? target.substr(1) : "xl/" + target;
@@ -146,9 +169,9 @@ std::string first_sheet(zip_t* archive) {
 SheetResult cells_of(const pugi::xml_document& document, const std::vector<std::string>& strings) {
     SheetMaker sheet;
     std::size_t next_row = 0;
-    for (const pugi::xml_node& row : document.child("worksheet").child("sheetData").children("row")) {
+    for (const pugi::xml_node& row : children_of(child_of(child_of(document, "worksheet"), "sheetData"), "row")) {
         std::size_t next_column = 0;
-        for (const pugi::xml_node& cell : row.children("c")) {
+        for (const pugi::xml_node& cell : children_of(row, "c")) {
             const auto place = place_of(cell.attribute("r").value()).value_or(std::pair{next_row, next_column});
             if (!sheet.put(place.first, place.second, cell_text(cell, strings))) {
                 return too_large();
@@ -182,10 +205,11 @@ SheetResult read_xlsx(std::string_view bytes) {
         return failed("不是 XLSX 工作簿，或已损坏", "this is no XLSX workbook, or it is damaged");
     }
     const auto document = xml_of(*sheet);
-    if (document == nullptr) {
+    const auto texts = strings ? shared_strings(*strings) : std::vector<std::string>{};
+    if (document == nullptr || !texts) {
         return failed("XLSX 工作表已损坏", "the sheet of the workbook is damaged");
     }
-    return cells_of(*document, strings ? shared_strings(*strings) : std::vector<std::string>{});
+    return cells_of(*document, *texts);
 }
 
 } // namespace chuhe::sheets

@@ -41,7 +41,10 @@ TEST_CASE("CSV: commas, Chinese commas, semicolons and tabs part cells; quotes h
     CHECK(rows_of("\"a, \"\"b\"\"\nc\", d \r\n") == Rows{{"a, \"b\"\nc", "d"}});
     CHECK(rows_of("").empty());
     CHECK(rows_of(",,\n\n x") == Rows{{}, {}, {"x"}});
-    CHECK_FALSE(read_csv("\"open").has_value());
+    CHECK(rows_of("a,1\rb,2\r\rc") == Rows{{"a", "1"}, {"b", "2"}, {}, {"c"}}); // line ends of old machines
+    const auto open = read_csv("a,1\nb,\"open\n");
+    REQUIRE_FALSE(open.has_value());
+    CHECK(open.error().en == "row 2, column 2: a quote does not end");
 }
 
 TEST_CASE("CSV: UTF-8 with a mark, UTF-16 and GB18030 are read, anything else is refused") {
@@ -80,6 +83,9 @@ TEST_CASE("XLSX: an archive that unpacks to too much, a cell far off and a damag
     const std::string whole = file("entrants.xlsx");
     CHECK_FALSE(read_sheet(whole.substr(0, whole.size() / 2)).has_value());
     CHECK_FALSE(read_xlsx("PK\x03\x04").has_value());
+    const auto older = read_sheet("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1");
+    REQUIRE_FALSE(older.has_value());
+    CHECK(older.error().en.find("save it as .xlsx or CSV") != std::string::npos);
     // Entities are not expanded: the text stays as it is written.
     const auto entity = read_sheet(file("entity.xlsx"));
     if (entity) {
@@ -97,6 +103,24 @@ TEST_CASE("a list of players: the columns as usual or by their headings") {
     CHECK(headed.entries[0].enter.name == "甲");
     CHECK(headed.entries[0].enter.unit == "沪");
     CHECK(headed.entries[0].enter.rating == 2000);
+}
+
+TEST_CASE("headings may stand behind the title of a list, which is no entrant") {
+    const auto list = read_entry_list(*read_csv("春季公开赛报名表\n\n序号,姓名,单位,等级分\n1,甲,沪,2000\n2,乙,浙,\n"),
+                                      ListOf::Players);
+    CHECK(list.problems.empty());
+    REQUIRE(list.entries.size() == 2);
+    CHECK(list.entries[0].enter.name == "甲");
+    CHECK(list.entries[0].first_row == 4);
+    CHECK(list.entries[1].enter.unit == "浙");
+    // One who has the name of a heading is an entrant where nothing else is headed.
+    CHECK(read_entry_list(*read_csv("甲\nPlayer\n"), ListOf::Players).entries.size() == 2);
+}
+
+TEST_CASE("XLSX: a workbook whose elements have a prefix is read as well") {
+    const auto sheet = read_sheet(file("prefixed.xlsx"));
+    REQUIRE(sheet.has_value());
+    CHECK(sheet->rows == Rows{{"name", "rating"}, {"甲", "2000"}});
 }
 
 TEST_CASE("every faulty cell of a list is named by row and column with what is wrong") {
