@@ -1,4 +1,6 @@
 #include "pairing_options.hpp"
+#include "pairs_file.hpp"
+#include "record_files.hpp"
 #include "table_file.hpp"
 #include "verbs.hpp"
 
@@ -9,10 +11,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -97,39 +97,13 @@ void compare(const CrossTable& before, int round, const RoundPairing& was, const
     }
 }
 
-/// A pairing as `chuhe pair` prints it. Fails: the line that does not fit.
-base::Result<RoundPairing, std::string> read_pairs(std::istream& stream) {
-    RoundPairing pairing;
-    std::size_t announced = 0;
-    if (!(stream >> announced) || announced > 9999) {
-        return base::Failure<std::string>{"line 1: the number of boards belongs here"};
-    }
-    for (std::size_t i = 0; i < announced; ++i) {
-        tournament::EntrantNumber first = 0;
-        tournament::EntrantNumber second = 0;
-        if (!(stream >> first >> second)) {
-            return base::Failure<std::string>{"line " + std::to_string(i + 2) +
-                                              ": two numbers belong here, `first second`, or `number 0` for a bye"};
-        }
-        if (second == 0) {
-            pairing.bye = first;
-        } else {
-            pairing.boards.push_back({first, second});
-        }
-    }
-    return pairing;
-}
-
 int check_next(const CrossTable& table, const CheckOptions& options, std::vector<Finding>& findings) {
-    std::ifstream file;
-    if (options.pairs != "-") {
-        file.open(options.pairs);
-        if (!file) {
-            std::cerr << options.pairs << ": cannot be read\n";
-            return kWorldFailed;
-        }
+    const auto bytes = read_file(options.pairs);
+    if (!bytes) {
+        std::cerr << options.pairs << ": cannot be read: " << bytes.error() << '\n';
+        return kWorldFailed;
     }
-    const auto pairing = read_pairs(options.pairs == "-" ? std::cin : file);
+    const auto pairing = read_pairs(*bytes);
     if (!pairing) {
         std::cerr << options.pairs << ": " << pairing.error() << '\n';
         return kProblems;
@@ -180,7 +154,7 @@ void print(const std::vector<Finding>& findings, int rounds, const CheckOptions&
 
 int check(const CheckOptions& options) {
     int status = kDone;
-    const auto table = read_table(options.file, status);
+    const auto table = read_table(options.file, options.json ? ProblemsIn::Json : ProblemsIn::Text, status);
     if (!table) {
         return status;
     }

@@ -62,7 +62,7 @@ int say_why_not(const tournament::CrossTable& table, const PairOptions& options)
 
 int pair(const PairOptions& options) {
     int status = kDone;
-    const auto table = read_table(options.file, status);
+    const auto table = read_table(options.file, ProblemsIn::Text, status);
     if (!table) {
         return status;
     }
@@ -107,8 +107,11 @@ void add_pair(CLI::App& app, int& status) {
         "say how the pairing came about; up to 120 players also what the best round without each board costs");
     verb->add_option("--why", options->why,
                      "what the best round without this board costs; `N 0`: without this bye or float")
-        ->expected(2);
-    verb->add_option("--why-not", options->why_not, "say what speaks against a pair of these two")->expected(2);
+        ->expected(2)
+        ->check(whole_number_up_to(tournament::kTrfMaxEntrants));
+    verb->add_option("--why-not", options->why_not, "say what speaks against a pair of these two")
+        ->expected(2)
+        ->check(whole_number_up_to(tournament::kTrfMaxEntrants));
     verb->callback([options, &status] { status = pair(*options); });
 }
 

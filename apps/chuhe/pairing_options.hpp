@@ -4,11 +4,15 @@
 #include <chuhe/tournament/swiss_cn1999.hpp>
 
 #include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
 
 #include <cstdint>
 #include <string>
 
 namespace chuhe::app {
+
+/// Takes what is spelled by digits alone and is not larger; a sign or an overflow would otherwise become another number.
+[[nodiscard]] CLI::Validator whole_number_up_to(std::uint64_t most);
 
 /// Which system pairs, as the verbs that pair are told.
 struct PairingOptions {

@@ -34,6 +34,10 @@ struct RankOptions {
     std::size_t counted = 0;
 };
 
+ProblemsIn problems_in(const RankOptions& options) {
+    return options.json ? ProblemsIn::Json : ProblemsIn::Text;
+}
+
 /// 15.5 is no order of one table: it adds up places. Source: cn1999 15.5
 constexpr const char* kSumOfPlaces = "cn1999-15.5";
 
@@ -67,6 +71,14 @@ std::optional<tournament::RankingOrder> order_of(const std::string& text) {
     return ranking.order.empty() ? std::nullopt : std::optional{ranking};
 }
 
+std::string known_orders() {
+    std::string names;
+    for (const std::string_view name : tournament::ranking_order_names()) {
+        names += std::string{name} + ", ";
+    }
+    return names + kSumOfPlaces;
+}
+
 /// An order of teams by their matches. Source: cn1999 15.3, 15.4
 bool needs_matches(const tournament::RankingOrder& ranking) {
     using enum tournament::TieBreak;
@@ -88,8 +100,10 @@ nlohmann::ordered_json row_json(const tournament::CrossTable& table, const tourn
     nlohmann::ordered_json values = nlohmann::ordered_json::object();
     for (std::size_t k = 0; k < standings.order.size(); ++k) {
         const tournament::TieBreak tie_break = standings.order[k];
-        values[std::string{tournament::code(tie_break)}] =
-            nlohmann::ordered_json::parse(tournament::text_of(tie_break, row.values[k]));
+        const std::string code{tournament::code(tie_break)};
+        values[code] = tie_break == tournament::TieBreak::Penalties
+                           ? nlohmann::ordered_json(row.values[k].amount)
+                           : nlohmann::ordered_json::parse(tournament::text_of(tie_break, row.values[k]));
     }
     nlohmann::ordered_json json{{"place", row.place},
                                 {"number", row.number},
@@ -194,9 +208,15 @@ int rank_units(const tournament::TrfDocument& report, const tournament::RankingO
                const RankOptions& options) {
     const std::vector<tournament::UnitMembers> units = tournament::units_of(report);
     if (units.empty()) {
-        std::cerr << options.file << ": " << kSumOfPlaces
-                  << " ranks teams by their players' places, and the report names no teams: write lines 013 or the "
-                     "players' units (报告中没有团体：写013行，或写明各人单位)\n";
+        const std::string order{kSumOfPlaces};
+        print_problems(
+            options.file,
+            {{0,
+              "013",
+              {order + "按队员名次排各队，报告中没有团体：写013行，或写明各人单位",
+               order + " ranks teams by their players' places, and the report names no teams: write lines 013 "
+                       "or the players' units"}}},
+            problems_in(options));
         return kProblems;
     }
     std::size_t counted = options.counted;
@@ -218,8 +238,10 @@ ranked_table(tournament::TrfDocument report, const tournament::RankingOrder& ran
     }
     auto teams = tournament::team_table_of(report, options.match_rounds);
     if (!teams) {
-        std::cerr << options.file << ": " << options.order << " ranks teams by their matches; " << teams.error().field
-                  << ": " << teams.error().why.en << " (" << teams.error().why.zh << ")\n";
+        tournament::TrfProblem problem = teams.error();
+        problem.why = {options.order + "按团体赛场排各队：" + problem.why.zh,
+                       options.order + " ranks teams by their matches: " + problem.why.en};
+        print_problems(options.file, {std::move(problem)}, problems_in(options));
         return std::nullopt;
     }
     return *std::move(teams);
@@ -240,14 +262,15 @@ int rank(const RankOptions& options) {
     auto ranking = order_of(is_sum ? options.individuals : options.order);
     if (!ranking) {
         std::cerr << (is_sum ? "--individuals: " + options.individuals : "--order: " + options.order)
-                  << " is neither a known order nor a list of tie-breaks\n";
+                  << " is neither a known order (" << known_orders()
+                  << ") nor a list of tie-breaks, each once, such as points,opponent_points,fouls\n";
         return kWrongUsage;
     }
     ranking->conventions = {options.bye, options.absence, options.forfeit,
                             options.forfeit_is_no_win ? CountsAsWin::No : CountsAsWin::Yes,
                             options.bye_is_win ? CountsAsWin::Yes : CountsAsWin::No};
     int status = kDone;
-    auto report = read_report(options.file, status);
+    auto report = read_report(options.file, problems_in(options), status);
     if (!report) {
         return status;
     }
@@ -287,7 +310,8 @@ void add_rank(CLI::App& app, int& status) {
         ->option_text(words);
     verb->add_flag("--forfeit-is-no-win", options->forfeit_is_no_win, "a forfeit win is no 胜局");
     verb->add_flag("--bye-is-win", options->bye_is_win, "a bye is a 胜局");
-    verb->add_option("--explain", options->explain, "why this entrant stands where he stands");
+    verb->add_option("--explain", options->explain, "why this entrant stands where he stands")
+        ->check(CLI::Range(1, static_cast<int>(tournament::kTrfMaxEntrants)));
     verb->add_option("--match-rounds", options->match_rounds, "of teams: how many rounds of the report make a match")
         ->check(CLI::Range(1, 99));
     verb->add_option("--individuals", options->individuals, "15.5: the order of the players whose places are added")

@@ -2,17 +2,28 @@
 
 #include <chuhe/tournament/trf.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace chuhe::app {
 
-/// The tournament report in a file, or on standard input for "-", with its teams. Warnings and errors are said on standard error.
-/// Fails: nothing, with the exit status set.
-[[nodiscard]] std::optional<tournament::TrfDocument> read_report(const std::string& file, int& status);
+/// Where the problems of a report are told.
+enum class ProblemsIn : std::uint8_t {
+    Text, ///< on standard error
+    Json, ///< there, and as the one JSON document on standard output
+};
 
-/// Its table alone: the tournament report in a file, or on standard input for "-". Warnings and errors are said on standard error.
-/// Fails: nothing, with the exit status set.
-[[nodiscard]] std::optional<tournament::CrossTable> read_table(const std::string& file, int& status);
+/// Names each problem with file, line and field: `{"file", "problems": [{"file", "line", "field", "reason"}]}` in JSON.
+void print_problems(const std::string& file, const std::vector<tournament::TrfProblem>& problems, ProblemsIn where);
+
+/// The tournament report in a file, or on standard input for "-", with its teams. Warnings are said on standard error, problems
+/// as `where` says. Fails: nothing, with the exit status set.
+[[nodiscard]] std::optional<tournament::TrfDocument> read_report(const std::string& file, ProblemsIn where,
+                                                                 int& status);
+
+/// Its table alone. Fails: nothing, with the exit status set.
+[[nodiscard]] std::optional<tournament::CrossTable> read_table(const std::string& file, ProblemsIn where, int& status);
 
 } // namespace chuhe::app

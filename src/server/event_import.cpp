@@ -9,6 +9,8 @@
 #include <chuhe/tournament/trf.hpp>
 #include <chuhe/wire/tournament_document.hpp>
 
+#include <algorithm>
+
 namespace chuhe::server {
 
 namespace {
@@ -18,10 +20,28 @@ base::Failure<base::Bilingual> no_file() {
 }
 
 base::Bilingual text_of(const tournament::TrfProblem& problem) {
+    if (problem.line == 0) {
+        return problem.why;
+    }
     const std::string line = std::to_string(problem.line);
     const bool is_whole_line = problem.field == "line";
     return {"第 " + line + " 行" + (is_whole_line ? "" : " " + problem.field) + "：" + problem.why.zh,
             "line " + line + (is_whole_line ? "" : ", " + problem.field) + ": " + problem.why.en};
+}
+
+/// The first few in full, and how many more there are.
+base::Bilingual text_of(const std::vector<tournament::TrfProblem>& problems) {
+    constexpr std::size_t kMostTold = 5;
+    base::Bilingual text;
+    for (std::size_t i = 0; i < std::min(problems.size(), kMostTold); ++i) {
+        const base::Bilingual one = text_of(problems[i]);
+        text = {text.zh + (i == 0 ? "" : "；") + one.zh, text.en + (i == 0 ? "" : "; ") + one.en};
+    }
+    if (problems.size() > kMostTold) {
+        const std::string more = std::to_string(problems.size() - kMostTold);
+        text = {text.zh + "；另有" + more + "处", text.en + "; and " + more + " more"};
+    }
+    return text;
 }
 
 /// The same events where each fits what went before it.
@@ -79,7 +99,7 @@ base::Result<tournament::TournamentEvents, base::Bilingual> event_in(std::string
     }
     const auto report = tournament::read_trf(bytes);
     if (!report) {
-        return base::Failure{text_of(report.error().front())};
+        return base::Failure{text_of(report.error())};
     }
     return sound(tournament::events_of_report(*report, seed));
 }

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kMaxEntrants = 9999;
 constexpr std::size_t kMaxText = 200;
+constexpr std::size_t kMaxForbiddenPairs = 5'000'000;
 
 std::string text(EntrantNumber number) {
     return std::to_string(number);
@@ -171,6 +172,20 @@ class Decider {
             if (find(number) == nullptr) {
                 return no_such_entrant(number);
             }
+        }
+        const std::set<EntrantNumber> members{command.group.begin(), command.group.end()};
+        if (members.size() < 2 || members.size() < command.group.size()) {
+            return refused(Code::BadPairing, "cn1999 17.1", "不得相遇的一组应有两个以上不同的号码",
+                           "a group that is kept apart has two or more entrants, each named once");
+        }
+        const auto pairs = [](std::size_t size) { return size * (size - 1) / 2; };
+        std::size_t total = pairs(members.size());
+        for (const PairsForbidden& before : state_.forbidden) {
+            total += before.group.empty() ? 0 : pairs(before.group.size());
+        }
+        if (total > kMaxForbiddenPairs) {
+            return refused(Code::TooMany, "chuhe limits", "不得相遇的对数超过五百万",
+                           "more than five million pairs are kept apart");
         }
         return TournamentEvents{PairsForbidden{command.group, command.reason}};
     }

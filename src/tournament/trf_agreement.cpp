@@ -2,8 +2,6 @@
 
 #include "trf_cells.hpp"
 
-#include <set>
-
 namespace chuhe::tournament {
 
 void AgreementCheck::problem(const Entrant& entrant, std::size_t round, base::Bilingual why) {
@@ -13,8 +11,11 @@ void AgreementCheck::problem(const Entrant& entrant, std::size_t round, base::Bi
 void AgreementCheck::check_meeting(const Entrant& entrant, std::size_t round) {
     const Cell& cell = entrant.cells[round];
     const std::string them = std::to_string(*cell.opponent);
+    if (*cell.opponent == entrant.number) {
+        return problem(entrant, round, {"对手是自己", "the opponent is this entrant himself"});
+    }
     const auto index = index_of(document_.table, *cell.opponent);
-    if (!index || *cell.opponent == entrant.number) {
+    if (!index) {
         return problem(entrant, round, {"没有对手" + them, "there is no opponent " + them});
     }
     const Entrant& opponent = document_.table.entrants[*index];
@@ -48,37 +49,7 @@ void AgreementCheck::check_points(const Entrant& entrant, std::size_t rounds) {
                                        text_of(counted) + ", which is used"}});
 }
 
-/// Whoever is named is there, and in one team only.
-void AgreementCheck::check_members() {
-    const auto say = [this](const char* field, const std::string& zh, const std::string& en) {
-        problems_.push_back({0, field, {zh, en}});
-    };
-    const auto is_there = [&](const char* field, EntrantNumber member) {
-        const std::string text = std::to_string(member);
-        const bool found = index_of(document_.table, member).has_value();
-        if (!found) {
-            say(field, "没有编号" + text, "there is no entrant " + text);
-        }
-        return found;
-    };
-    for (const auto& group : document_.table.forbidden) {
-        for (const EntrantNumber member : group) {
-            static_cast<void>(is_there("XXP", member));
-        }
-    }
-    std::set<EntrantNumber> seen;
-    for (const TrfTeam& team : document_.teams) {
-        for (const EntrantNumber member : team.members) {
-            if (is_there("013", member) && !seen.insert(member).second) {
-                const std::string text = std::to_string(member);
-                say("013", "编号" + text + "在两个队里", "entrant " + text + " is in two teams");
-            }
-        }
-    }
-}
-
 void AgreementCheck::run() {
-    check_members();
     const auto rounds = static_cast<std::size_t>(rounds_paired(document_.table));
     const auto planned = static_cast<std::size_t>(document_.table.planned_rounds);
     if (planned > 0 && rounds > planned) {

@@ -25,7 +25,6 @@ class AgreementCheck {
 
   private:
     void check_meeting(const Entrant& entrant, std::size_t round);
-    void check_members();
     void check_points(const Entrant& entrant, std::size_t rounds);
     void problem(const Entrant& entrant, std::size_t round, base::Bilingual why);
 

@@ -34,8 +34,11 @@ class TrfReader {
     std::optional<EntrantNumber> number(std::string_view text, const std::string& field);
 
     void mention(const std::string& code, EntrantNumber number) { mentions_.push_back({code, number, line_}); }
+    bool is_said_before(const std::string& what, const std::string& code);
+    void read_lines(std::string_view bytes);
     void check_mentions();
     void finish();
+    void settle_byes_given_beforehand();
     void put_extensions_on_entrants();
 
     void problem(std::string field, std::string zh, std::string en) {
@@ -56,6 +59,10 @@ class TrfReader {
     std::map<EntrantNumber, std::vector<base::HalfPoints>> acceleration_;
     std::map<EntrantNumber, Penalties> penalties_;
     std::set<EntrantNumber> absent_;
+    std::size_t forbidden_pairs_ = 0;
+    std::map<std::string, std::size_t> said_;           ///< what a report says once, and on which line
+    std::map<EntrantNumber, std::size_t> team_members_; ///< and on which line
+    bool has_unread_rounds_ = false; ///< an entrant or a round is lost, so rounds cannot be held against each other
     struct Mention {
         std::string code;
         EntrantNumber number;

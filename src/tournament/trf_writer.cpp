@@ -222,6 +222,9 @@ std::string write_trf(const TrfDocument& document) {
     text += std::string{"XXC "} + (table.initial_turn == Turn::First ? "white1" : "black1") + '\n';
     text += written(table.scoring);
     for (const auto& group : table.forbidden) {
+        if (group.size() < 2) {
+            continue; // the others left before the start
+        }
         text += "XXP";
         for (const EntrantNumber member : group) {
             text += ' ' + std::to_string(member);

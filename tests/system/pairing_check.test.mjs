@@ -70,7 +70,18 @@ test('a pairing of the next round is checked as any program printed it', async (
   assert.match(wrong.stdout, /^round 2: 1, 4: they have met before/m);
   const short = await run(program, ['check', file, '--pairs', '-'], { input: '3\n1 4\n' });
   assert.equal(short.status, 1);
-  assert.match(short.stderr, /line 3: two numbers belong here/);
+  assert.match(short.stderr, /line 1 says 3, the boards with the bye, but that many lines follow: 1/);
+  for (const [text, said] of [
+    ['1\n1 2\n3 4\n', /line 1 says 1, .* follow: 2/],
+    ['3\n1 0\n2 0\n3 4\n', /line 3: a second bye; 1 has the round's/],
+    ['3\n1 2\n3 -4\n5 6\n', /line 3: two numbers from 1 to 9999/],
+    ['3\n1 2\n0 4\n5 6\n', /line 3: two numbers from 1 to 9999/],
+    ['', /line 1: the number of boards/],
+  ]) {
+    const { status, stderr } = await run(program, ['check', file, '--pairs', '-'], { input: text });
+    assert.equal(status, 1);
+    assert.match(stderr, said);
+  }
   const other = await run(program, ['check', file, '--pairs', '-', '--again'], { input: '3\n1 2\n4 3\n6 5\n' });
   assert.match(other.stdout, /the first move would be 2's/);
 });
@@ -78,6 +89,14 @@ test('a pairing of the next round is checked as any program printed it', async (
 test('wrong usage is said', async () => {
   assert.equal((await chuhe('generate', '--players', '0')).status, 2);
   assert.equal((await chuhe('check', '-', '--pairs', '-')).status, 2);
+  for (const seed of ['-1', '1e3', '99999999999999999999']) {
+    const { status, stderr } = await chuhe('pair', 'tests/data/examples/six.trf', '--seed', seed);
+    assert.equal(status, 2);
+    assert.match(stderr, /no whole number from 0 to 18446744073709551615/);
+  }
+  const order = await chuhe('rank', 'tests/data/examples/six.trf', '--order', 'points,points');
+  assert.equal(order.status, 2);
+  assert.match(order.stderr, /cn1999-15\.1, .*cn1999-15\.5/);
 });
 
 test('why a board, a float or the bye: what the best round without it costs', async () => {
@@ -104,6 +123,30 @@ test('teams of a report are ranked by their matches and by the places of their p
     assert.equal(status, 1);
     assert.match(stderr, /013/);
   }
+});
+
+test('a folder or a missing file is no report; nothing breaks off', async () => {
+  for (const [verb, file] of [['pair', 'tests'], ['rank', 'tests'], ['check', 'tests'], ['rank', 'tests/nowhere.trf']]) {
+    const { status, stdout, stderr } = await chuhe(verb, file);
+    assert.equal(status, 3, `${verb} ${file}: ${stderr}`);
+    assert.equal(stdout, '');
+    assert.match(stderr, /cannot be read: /);
+  }
+});
+
+test('with --json what is wrong with a report is one document too: file, line, field and reason', async () => {
+  const wrong = report([['1 w 1'], []], 'XXR 0');
+  for (const verb of ['rank', 'check']) {
+    const { status, stdout } = await run(program, [verb, '-', '--json'], { input: wrong });
+    assert.equal(status, 1);
+    const { file, problems } = JSON.parse(stdout);
+    assert.equal(file, '-');
+    assert.deepEqual(problems.map(({ line, field }) => [line, field]), [[1, 'round 1'], [3, 'XXR']]);
+    assert.ok(problems.every(({ reason }) => reason.zh && reason.en));
+  }
+  const { status, stdout } = await chuhe('rank', 'tests/data/examples/six.trf', '--order', 'cn1999-15.3', '--json');
+  assert.equal(status, 1);
+  assert.equal(JSON.parse(stdout).problems[0].field, '013');
 });
 
 test('a report in another encoding is told so once: how many lines are so, and what would be right', async () => {

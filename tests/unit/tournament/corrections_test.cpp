@@ -110,6 +110,8 @@ TEST_CASE("a group that was kept apart may meet again") {
     event.start(2);
     event.send(ForbidPairs{{1, 2}, "one school"});
     CHECK(event.refusal(PairRound{1}).code == Code::NoPairing);
+    CHECK(event.refusal(ForbidPairs{{1}, ""}).code == Code::BadPairing);
+    CHECK(event.refusal(ForbidPairs{{2, 2}, ""}).code == Code::BadPairing);
     CHECK(event.refusal(AllowPairs{{2, 1}, ""}).code == Code::NoSuchEntrant);
     event.send(AllowPairs{{1, 2}, "a mistake"});
     event.send(PairRound{1});

@@ -186,7 +186,7 @@ TEST_CASE("a team of a report names members that are there, each in one team") {
     CHECK(fields_of("013 A club                             1    2\n").empty());
     CHECK(fields_of("013 A club                             9\n") == "013 there is no entrant 9\n");
     CHECK(fields_of("013 A club                             1\n013 B club                             1\n") ==
-          "013 entrant 1 is in two teams\n");
+          "013 entrant 1 is already in the team on line 3\n");
     CHECK(fields_of("013 A club\n").starts_with("013 the name of a team"));
     CHECK(fields_of("013 A club                             x\n").starts_with("013 a number"));
 }

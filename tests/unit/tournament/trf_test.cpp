@@ -79,7 +79,13 @@ TEST_CASE("each problem says its line and its field") {
     CHECK(field(good + "XXR 0\n") == "3 XXR");
     CHECK(field(good + "XXC green1\n") == "3 XXC");
     CHECK(field(good + "XXP 1 x\n") == "3 XXP");
-    CHECK(field(good + "XXP 1 5\n") == "0 XXP");
+    CHECK(field(good + "XXP 1 5\n") == "3 XXP");
+    CHECK(field(good + "XXP 1\n") == "3 XXP");
+    CHECK(field(good + "XXP 1 1\n") == "3 XXP");
+    CHECK(field(good + "XXR 5\nXXR 6\n") == "4 XXR");
+    CHECK(field(good + "BBW 1.0\nBBW 2.0\n") == "4 BBW");
+    CHECK(field(good + "XXF 1 1\nXXF 1 2\n") == "4 XXF");
+    CHECK(field(good + "013 Team                                1    7\n") == "3 013");
     CHECK(field(good + "XXZ 77\n") == "3 XXZ");
     CHECK(field(good + "XXA 77 1.0\n") == "3 XXA");
     CHECK(field(good + "XXF 77 1\n") == "3 XXF");
@@ -89,6 +95,68 @@ TEST_CASE("each problem says its line and its field") {
     CHECK(field(good + "XXF 1\n") == "3 XXF");
     CHECK(field("") == "0 file");
     CHECK(field(good + "001 \xFF\xFE\n") == "3 line");
+}
+
+TEST_CASE("a report with other line ends is read the same") {
+    const std::string lines = entrant_line("1", "     2 w 1", " 1.0") + entrant_line("2", "     1 b 0") + "XXR 5\n";
+    const auto with = [&](const std::string& end) {
+        std::string text;
+        for (const char c : lines) {
+            text += c == '\n' ? end : std::string{c};
+        }
+        return read_trf(text);
+    };
+    const auto right = read_trf(lines);
+    REQUIRE(right.has_value());
+    CHECK(right->table.entrants.size() == 2);
+    CHECK(with("\r\n") == right);
+    CHECK(with("\r") == right);
+    const auto problems = problems_of(lines + "\r\r\nXXR 0\r\n");
+    REQUIRE(problems.size() == 1);
+    CHECK(problems.front().line == 6);
+}
+
+TEST_CASE("what was lost in reading is told alone, not with what follows from it") {
+    const auto told = [](const std::string& text) {
+        std::string lines;
+        for (const TrfProblem& problem : problems_of(text)) {
+            lines += std::to_string(problem.line) + ' ' + problem.field + ": " + problem.why.en + '\n';
+        }
+        return lines;
+    };
+    const std::string one = entrant_line("1", "     2 w 1", " 1.0");
+    const std::string two = entrant_line("2", "     1 b 0");
+    CHECK(told(one + entrant_line("x", "     1 b 0")) == "2 number: a number from 1 to 9999 belongs here, not \"x\"\n");
+    CHECK(told("001 \xFF\n" + two) == "1 line: this is not UTF-8 text; the report is to be saved as UTF-8\n");
+    std::string tabs = two;
+    tabs.replace(40, 8, "\t");
+    CHECK(told(one + tabs) == "2 line: there is a tab; columns are counted in characters, so blanks belong here\n");
+    CHECK(told(entrant_line("1", "     1 w 1")) == "1 round 1: the opponent is this entrant himself\n");
+    CHECK(told(std::string{"\xFF\xFE"
+                           "0\0"
+                           "0\0",
+                           6})
+              .starts_with("0 file: there are zero bytes: this is UTF-16"));
+    CHECK(told("{}") ==
+          "0 file: there is no line 001, so nobody takes part; a tournament report (TRF16) belongs here\n");
+}
+
+TEST_CASE("a bye in the round to come is given by the arbiter: its taker is not paired, and the round still is") {
+    const std::string one = entrant_line("1", "     2 w 1", " 1.0");
+    const std::string two = entrant_line("2", "     1 b 0");
+    for (const std::string kind : {"U", "F", "H", "Z"}) {
+        CAPTURE(kind);
+        const auto document = read_trf(one + two + entrant_line("3", "  0000 - U  0000 - " + kind, " 1.0"));
+        REQUIRE(document.has_value());
+        CHECK(document->warnings.empty());
+        CHECK(rounds_paired(document->table) == 1);
+        CHECK(document->table.entrants[2].cells.size() == 2);
+    }
+    // Where all others are told to be absent, one bye is a round.
+    const auto round = read_trf(entrant_line("1", "  0000 - U", " 1.0") + entrant_line("2", "  0000 - Z") +
+                                entrant_line("3", "  0000 - Z"));
+    REQUIRE(round.has_value());
+    CHECK(rounds_paired(round->table) == 1);
 }
 
 TEST_CASE("stated points that the rounds do not give are a warning") {

@@ -38,16 +38,19 @@ struct TrfDocument {
     bool operator==(const TrfDocument&) const = default;
 };
 
-/// Limits on what is read. Unit: bytes, entrants, rounds.
+/// Limits on what is read. Unit: bytes, entrants, rounds, pairs.
 inline constexpr std::size_t kTrfMaxBytes = 32U << 20U;
 inline constexpr std::size_t kTrfMaxEntrants = 9999;
 inline constexpr std::size_t kTrfMaxRounds = 99;
+inline constexpr std::size_t kTrfMaxForbiddenPairs = 5'000'000;
 
 /// Reads FIDE's tournament report (TRF16), teams (013) with it, with the usual extensions: XXR rounds, XXC white1|black1, XXP pairs that may not
 /// meet, XXA acceleration, XXZ absent, BBW BBD BBL BBZ BBF BBU points. Of ours: `XXF number fouls` and
 /// `XXW number warnings disqualifications`. Columns are counted in characters of UTF-8; where they do not fit
-/// so, in bytes, then in the width of a screen, which is a warning. A report whose rounds disagree with
-/// each other (5 played 3 but 3 did not play 5) is refused; stated points that differ from the rounds are a warning, rounds beyond XXR too.
+/// so, in bytes, then in the width of a screen, which is a warning. Lines end with LF, CR LF or CR. A report whose rounds disagree with
+/// each other (5 played 3 but 3 did not play 5) is refused, and so is one that says twice what can be said once; stated points
+/// that differ from the rounds are a warning, rounds beyond XXR too.
+/// Reading: a bye in the round to come, where others have no cell for it yet, is given by the arbiter: its taker is not paired.
 /// Fails: with every problem found, each with its line and field.
 [[nodiscard]] base::Result<TrfDocument, std::vector<TrfProblem>> read_trf(std::string_view bytes);
 
