@@ -94,6 +94,10 @@ std::vector<std::string_view> ranking_order_names() {
 
 std::string text_of(TieBreak tie_break, TieBreakValue value) {
     static constexpr const char* kFractions[] = {"", ".25", ".5", ".75"};
+    if (tie_break == TieBreak::Penalties && value.amount >= kDisqualificationWeight) {
+        return std::to_string(value.amount / kDisqualificationWeight) + '+' +
+               std::to_string(value.amount % kDisqualificationWeight);
+    }
     if (!is_in_points(tie_break)) {
         return std::to_string(value.amount);
     }

@@ -10,8 +10,6 @@ namespace chuhe::tournament {
 namespace {
 
 constexpr std::uint32_t kNobody = std::numeric_limits<std::uint32_t>::max();
-/// A match disqualification weighs more than any number of warnings.
-constexpr int kDisqualificationWeight = 10'000;
 
 bool is_forfeit(CellKind kind) {
     return kind == CellKind::ForfeitWin || kind == CellKind::ForfeitLoss;

@@ -6,6 +6,9 @@
 
 namespace chuhe::tournament {
 
+/// In the value of 18.4 a match disqualification weighs more than any number of warnings.
+inline constexpr int kDisqualificationWeight = 10'000;
+
 /// Tie-break values of all entrants of a table, each counted by its clause. Opponents are looked up once.
 class TieBreakTable {
   public:

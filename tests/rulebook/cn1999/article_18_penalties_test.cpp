@@ -38,6 +38,17 @@ TEST_CASE("18.4 among equal points the punished stand last, by weight and number
     CHECK(clause_of(TieBreak::Penalties).text() == "cn1999 18.4");
 }
 
+TEST_CASE("18.4 a match disqualification and warnings are told apart where the value is shown") {
+    CrossTable table;
+    table.entrants.push_back({.number = 1, .warnings = 2, .disqualifications = 1});
+    table.entrants.push_back({.number = 2, .warnings = 3});
+    const Standings standings = make_standings(table, *ranking_order_named("cn1999-15.2"));
+    REQUIRE(standings.order[1] == TieBreak::Penalties);
+    CHECK(standings.rows[0].number == 2);
+    CHECK(text_of(TieBreak::Penalties, standings.rows[0].values[1]) == "3");
+    CHECK(text_of(TieBreak::Penalties, standings.rows[1].values[1]) == "1+2");
+}
+
 TEST_CASE("18.4 penalties never reach beyond equal points") {
     CrossTable table = equal_points();
     table.entrants[0].cells.push_back({CellKind::PairingBye});

@@ -86,7 +86,7 @@ struct RankingOrder {
 /// Where the book has it.
 [[nodiscard]] rules::Clause clause_of(TieBreak tie_break);
 [[nodiscard]] std::optional<TieBreak> tie_break_coded(std::string_view code);
-/// "12.5", or "3" for a count
+/// "12.5", or "3" for a count; of penalties "2" for two warnings, "1+2" where a match disqualification stands before them
 [[nodiscard]] std::string text_of(TieBreak tie_break, TieBreakValue value);
 
 /// One entrant's place. Values stand in the order of the ranking.
