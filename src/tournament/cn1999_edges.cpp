@@ -126,15 +126,19 @@ Edges window_edges(const Field& field, std::size_t window) {
     return std::move(candidates).taken();
 }
 
-std::optional<Mate> best_of(const Field& field, Edges edges) {
+std::optional<Mate> best_by(const Field& field, Edges edges, const std::vector<Criterion>& criteria) {
     const std::uint32_t vertices = count_of(field) + (is_odd(field) ? 1 : 0);
     LexicographicMatching matching(vertices, std::move(edges));
-    if (!matching.refine(criteria_of(field))) {
+    if (!matching.refine(criteria)) {
         return std::nullopt;
     }
     Mate mate = matching.mates();
     mate.resize(field.players.size());
     return mate;
+}
+
+std::optional<Mate> best_of(const Field& field, Edges edges) {
+    return best_by(field, std::move(edges), criteria_of(field));
 }
 
 /// The order of round 1: by rating, the unrated by lot behind the rated. Source: cn1999 appendix 2 (一)
@@ -231,6 +235,38 @@ std::optional<Mate> pair_round_1(const Field& field) {
     return best;
 }
 
+/// Round 1 where forbidden pairs allow no halves, or none in which units stay apart: fewest of one unit together, then fewest
+/// boards within a half, then the lot.
+std::optional<Mate> pair_across_halves(const Field& field) {
+    const std::vector<std::uint32_t> order = order_of_round_1(field);
+    std::vector<std::size_t> place(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        place[order[i]] = i;
+    }
+    const std::uint32_t nobody = count_of(field);
+    const auto is_within = [&](const PairEdge& e) {
+        const std::size_t half = order.size() / 2;
+        return e.b != nobody && (place[e.a] < half) == (place[e.b] < half);
+    };
+    return best_by(
+        field, all_edges(field),
+        {small(1, [&](const PairEdge& e) { return counted(e.b != nobody && is_same_unit(field, e.a, e.b)); }),
+         small(1, [&](const PairEdge& e) { return counted(is_within(e)); }), [&](const PairEdge& e) -> std::uint32_t {
+             return static_cast<std::uint32_t>(lot_of(field.seed, 1, kHalfLots + e.a, e.b) % 1024);
+         }});
+}
+
+/// Fails: nothing where the first round cannot be paired by halves, nor nearly so.
+std::optional<Mate> pair_first(const Field& field) {
+    auto mate = pair_round_1(field);
+    if (field.players.size() > kExactUpTo || (mate && same_units(field, *mate) == 0)) {
+        return mate;
+    }
+    auto other = pair_across_halves(field);
+    const bool is_better = other && (!mate || same_units(field, *other) < same_units(field, *mate));
+    return is_better ? other : mate;
+}
+
 std::uint64_t cost_of(const Judged& rule, const Mate& mate) {
     std::uint64_t sum = 0;
     for (std::uint32_t i = 0; i < mate.size(); ++i) {
@@ -274,7 +310,7 @@ std::optional<Shortfall> shortfall_if_apart(const Field& field, const Mate& made
 
 std::optional<Mate> best_mates(const Field& field) {
     if (draws_halves(field)) {
-        if (auto mate = pair_round_1(field)) {
+        if (auto mate = pair_first(field)) {
             return mate;
         }
     }

@@ -178,6 +178,24 @@ TEST_CASE("cn1999 appendix 2 (一) in an odd field the bye of round 1 goes where
     }
 }
 
+TEST_CASE("cn1999 appendix 2 (一) units stay apart in round 1 even where forbidden pairs leave no halves for it") {
+    // 1-3 and 2-4 is the only draw of halves, for 1 and 4 may not meet, and 2 and 4 are of one unit.
+    CrossTable table = field_of(4);
+    table.entrants[1].unit = "A";
+    table.entrants[3].unit = "A";
+    table.forbidden = {{1, 4}};
+    const auto apart = pair_cn1999(table, {.unit_avoidance = UnitAvoidance::Always});
+    REQUIRE(apart.has_value());
+    for (const Board& board : apart->boards) {
+        CHECK((board.first + board.second == 3 || board.first + board.second == 7)); // 1-2, 3-4
+    }
+    const auto halves = pair_cn1999(table, {});
+    REQUIRE(halves.has_value());
+    for (const Board& board : halves->boards) {
+        CHECK((board.first + board.second) % 2 == 0);
+    }
+}
+
 TEST_CASE("cn1999 11.4 points brought from the stage before pair its first round") {
     CrossTable table = field_of(8);
     for (const std::size_t i : {1U, 2U, 5U, 6U}) {
