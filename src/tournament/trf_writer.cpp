@@ -131,6 +131,9 @@ std::optional<Cell> cell_of(std::optional<EntrantNumber> opponent, char colour, 
         const bool needs_turn = known.against_somebody != ForfeitWin && known.against_somebody != ForfeitLoss;
         return needs_turn && !turn ? std::nullopt : std::optional{Cell{known.against_somebody, opponent, turn}};
     }
+    if (result == ' ' && opponent && turn) {
+        return Cell{Unfinished, opponent, turn}; // as others write a game that has no result yet
+    }
     if (opponent || turn) {
         return std::nullopt;
     }

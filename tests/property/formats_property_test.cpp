@@ -6,6 +6,7 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <set>
 
@@ -98,6 +99,15 @@ TEST_CASE("cn1999 13.1 the table of rounds of any size is that of the sums of nu
     }
 }
 
+TEST_CASE("cn1999 20.3 results stand from half of the opponents on, for every size and number played") {
+    for (int entrants = 2; entrants <= 40; ++entrants) {
+        for (int played = 0; played < entrants; ++played) {
+            const bool is_half = 2 * played >= entrants - 1;
+            CHECK((after_withdrawal(played, entrants - 1) == AfterWithdrawal::ResultsStand) == is_half);
+        }
+    }
+}
+
 TEST_CASE("cn1999 11.3 each row of seeds gives every group one, and units are spread as evenly as can be") {
     CHECK(rc::check("draw of groups", [] {
         const auto groups = *rc::gen::inRange<std::size_t>(1, 9);
@@ -154,6 +164,11 @@ TEST_CASE("cn1999 11.1 in a knock-out everybody but the winner loses once, and t
         }
         const bool is_third_played = has_third && entrants > 3;
         RC_ASSERT((matches == static_cast<int>(entrants) - 1 + (is_third_played ? 1 : 0)));
+        for (std::size_t i = 0; i < plan.matches.size() && plan.matches[i].round == 1; ++i) {
+            const bool is_first = plan.matches[i].part != BracketPart::ThirdPlace;
+            const bool is_bye = is_first && all.views[i].state == MatchState::Walkover;
+            RC_ASSERT((!is_bye || *all.views[i].winner <= std::bit_ceil(entrants) - entrants)); // the top seeds
+        }
         RC_ASSERT((are_places_of_all(all.places, entrants)));
         RC_ASSERT((std::ranges::count(all.losses, 0, [](const auto& one) { return one.second; }) == 1));
         for (const auto& [entrant, losses] : all.losses) {

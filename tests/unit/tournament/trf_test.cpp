@@ -141,6 +141,17 @@ TEST_CASE("what was lost in reading is told alone, not with what follows from it
           "0 file: there is no line 001, so nobody takes part; a tournament report (TRF16) belongs here\n");
 }
 
+TEST_CASE("a game without a result is one that is not finished, written as * or left blank") {
+    for (const std::string result : {"*", " "}) {
+        const auto document =
+            read_trf(entrant_line("1", "     2 w " + result) + entrant_line("2", "     1 b " + result));
+        REQUIRE(document.has_value());
+        CHECK(document->table.entrants[0].cells == std::vector<Cell>{{CellKind::Unfinished, 2U, Turn::First}});
+        CHECK(document->table.entrants[1].cells == std::vector<Cell>{{CellKind::Unfinished, 1U, Turn::Second}});
+    }
+    CHECK_FALSE(problems_of(entrant_line("1", "     2 w  ") + entrant_line("2", "     1 b 0")).empty());
+}
+
 TEST_CASE("a bye in the round to come is given by the arbiter: its taker is not paired, and the round still is") {
     const std::string one = entrant_line("1", "     2 w 1", " 1.0");
     const std::string two = entrant_line("2", "     1 b 0");
