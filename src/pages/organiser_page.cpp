@@ -134,6 +134,19 @@ Html round_in_hand(const OrganiserView& view, Language language) {
                        element("div", {}, round_table(view, last_round(view.state), language)));
 }
 
+/// Rounds that are over, each on a page of its own: with hundreds of boards all of them would make a page of megabytes.
+Html earlier_rounds(const TournamentState& state, Language language) {
+    Html links;
+    for (int round = last_round(state) - 1; round >= 1; --round) {
+        links += element("a", {{"class", "b quiet"}, {"href", "organise?round=" + std::to_string(round)}},
+                         round_name(round, language));
+    }
+    return links.empty()
+               ? Html{}
+               : element("nav", {{"class", "earlier"}, {"aria-label", in(language, {"前面各轮", "Earlier rounds"})}},
+                         links);
+}
+
 } // namespace
 
 Html organiser_content(const OrganiserView& view, Language language) {
@@ -144,12 +157,16 @@ Html organiser_content(const OrganiserView& view, Language language) {
     if (state.rounds.empty()) {
         return before_first_round(state, language) + pairing_forms(state, language) + undo_form(language);
     }
-    Html earlier;
-    for (int round = last_round(state) - 1; round >= 1; --round) {
-        earlier += folded(round_name(round, language), round_table(view, round, language));
-    }
     return round_in_hand(view, language) + after_stage(state, language) + pairing_forms(state, language) +
-           undo_form(language) + earlier;
+           undo_form(language) + earlier_rounds(state, language);
+}
+
+Html earlier_round_content(const OrganiserView& view, int round, Language language) {
+    return element("div", {{"class", "page-bar"}},
+                   page_head(facts(view.state, language), round_name(round, language)) +
+                       element("a", {{"class", "b"}, {"href", "organise"}},
+                               in(language, {"回到", "Back to "}) + round_name(last_round(view.state), language))) +
+           round_table(view, round, language) + earlier_rounds(view.state, language);
 }
 
 } // namespace chuhe::pages

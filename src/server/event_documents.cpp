@@ -85,6 +85,13 @@ std::optional<pages::PairingAsked> asked_of(const std::string& name, const Shown
     return asked;
 }
 
+/// The round that is over and asked for: "round=3". Fails: nothing where there is none.
+std::optional<int> earlier_round(const ShownEvent& shown) {
+    const auto round = base::parse_number(Form::read(shown.query).text("round"));
+    const bool is_over = round && *round >= 1 && static_cast<std::size_t>(*round) < shown.state().rounds.size();
+    return is_over ? round : std::nullopt;
+}
+
 /// The round with the games that are played on the server.
 pages::RoundView with_games(pages::RoundView round, const service::TablesSnapshot& tables) {
     const auto game_at = [&](int board, std::optional<int> game) {
@@ -192,8 +199,11 @@ std::optional<EventContent> EventDocuments::content(const std::string& name, con
         return EventContent{{"选手", "Entrants"}, pages::entrants_content(shown.state(), language)};
     }
     if (name == "organise") {
+        const pages::OrganiserView view{shown.state(), shown_tables(*shown.at.tables)};
+        const auto round = earlier_round(shown);
         return EventContent{{"轮次", "Rounds"},
-                            pages::organiser_content({shown.state(), shown_tables(*shown.at.tables)}, language)};
+                            round ? pages::earlier_round_content(view, *round, language)
+                                  : pages::organiser_content(view, language)};
     }
     if (name == "check-in") {
         return EventContent{{"签到", "Check-in"}, pages::check_in_content(shown.state(), language)};

@@ -105,7 +105,8 @@ class ListMaker {
             const Entrant& entrant = entrant_of(view_, standing.number);
             std::vector<std::string> row{std::to_string(standing.place), numbered_name(entrant)};
             for (std::size_t round = 0; round < rounds; ++round) {
-                row.push_back(round < entrant.cells.size() ? cell(entrant.cells[round]) : "");
+                row.push_back(round < entrant.cells.size() ? pages::round_mark(entrant.cells[round], event_.language)
+                                                           : "");
             }
             row.push_back(points_text(tournament::score(view_.table, entrant)));
             list.rows.push_back(std::move(row));
@@ -262,34 +263,6 @@ class ListMaker {
         list.notes = say({"　记录 ", " · record "}) + std::to_string(event_.version);
         list.link = event_.address + page;
         return list;
-    }
-
-    /// "1 17": the result and the opponent's number.
-    [[nodiscard]] std::string cell(const tournament::Cell& played) const {
-        using enum tournament::CellKind;
-        const std::string opponent = played.opponent ? " " + std::to_string(*played.opponent) : "";
-        switch (played.kind) {
-        case Win:
-            return "1" + opponent;
-        case Draw:
-            return "½" + opponent;
-        case Loss:
-            return "0" + opponent;
-        case ForfeitWin:
-            return "+" + opponent;
-        case ForfeitLoss:
-            return "−" + opponent;
-        case PairingBye:
-        case FullPointBye:
-            return say({"轮空", "bye"});
-        case HalfPointBye:
-            return say({"半分", "half"});
-        case ZeroPointBye:
-            return "·";
-        case Unfinished:
-            break;
-        }
-        return ":" + opponent;
     }
 
     const PrintedEvent& event_;

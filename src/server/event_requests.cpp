@@ -27,7 +27,8 @@ std::string page_after(const Request& request) {
     const Form form = Form::read(request.body);
     const std::string action = form.text("action");
     if (action == "result" || action == "correct") {
-        return "organise#t" + form.text("round") + "-" + form.text("board");
+        const std::string round = form.text("round");
+        return "organise" + (action == "correct" ? "?round=" + round : "") + "#t" + round + "-" + form.text("board");
     }
     const std::string_view from = request.field("Referer").value_or("");
     if (action == "check_in") {

@@ -138,6 +138,15 @@ TEST_CASE("20.3, 20.4 the round says of a board what the standings count") {
     CHECK(contains(round_page(swiss.state(), 1), "− : +"));
     const std::string control = pages::organiser_content({swiss.state()}, pages::Language::Chinese).string();
     CHECK(contains(control, "− : +"));
+    swiss.send(tournament::EnterResult{1, 2, tournament::BoardResult::Drawn});
+    swiss.send(tournament::PairRound{2});
+    const std::string after = pages::organiser_content({swiss.state()}, pages::Language::Chinese).string();
+    CHECK(contains(after, "href=\"organise?round=1\""));
+    CHECK_FALSE(contains(after, "id=\"t1-1\""));
+    const std::string earlier = pages::earlier_round_content({swiss.state()}, 1, pages::Language::Chinese).string();
+    CHECK(contains(earlier, "id=\"t1-1\""));
+    CHECK(contains(earlier, "− : +"));
+    CHECK(contains(earlier, "更正"));
 
     test::PlayedEvent robin(test::settings_of(tournament::EventFormat::RoundRobin));
     robin.start(6);
@@ -215,4 +224,18 @@ TEST_CASE("from the fifth round on the points stand before the rounds, where the
     }
     CHECK(tournament::rounds_paired(event.table) == 5);
     CHECK(points_first());
+}
+
+TEST_CASE("the cross table of a large field goes by rounds, which is as wide as there are rounds") {
+    pages::EventView event = small_event();
+    CHECK(contains(pages::cross_table_content(event, pages::Language::Chinese).string(), "self"));
+    for (tournament::EntrantNumber number = 5; number <= 41; ++number) {
+        event.table.entrants.push_back(entrant(
+            number, "庚", {{tournament::CellKind::HalfPointBye, {}}, {tournament::CellKind::ZeroPointBye, {}}}));
+    }
+    event.standings = tournament::make_standings(event.table, *tournament::ranking_order_named("cn1999-15.2"));
+    const std::string page = pages::cross_table_content(event, pages::Language::Chinese).string();
+    CHECK_FALSE(contains(page, "self"));
+    CHECK(contains(page, "<td class=\"c\">半分</td><td class=\"c\">·</td>"));
+    CHECK(contains(page, "<td class=\"c\">1 "));
 }

@@ -107,7 +107,9 @@ struct EventView {
 [[nodiscard]] Html standings_content(const EventView& event, Language language);
 /// Pairings and results of a round, by table. Requires: the round is one of the event's.
 [[nodiscard]] Html round_content(const EventView& event, const RoundView& round, Language language);
-/// Who met whom, in the order of places.
+/// "1 17": what a round was and the opponent's number; ":" while it is being played, "·" for an absence.
+[[nodiscard]] std::string round_mark(const tournament::Cell& cell, Language language);
+/// Who met whom, in the order of places: everybody against everybody, or round by round where that would be too wide.
 [[nodiscard]] Html cross_table_content(const EventView& event, Language language);
 /// The brackets of an event that has knock-outs, drawn without a script. Source: cn1999 11.1
 [[nodiscard]] Html bracket_content(const EventView& event, Language language);

@@ -51,6 +51,9 @@ struct OrganiserView {
 /// Source: cn1999 10.1, 11.4, 21
 [[nodiscard]] Html organiser_content(const OrganiserView& view, Language language);
 
+/// A round that is over: its boards and their corrections. Requires: a round of the event.
+[[nodiscard]] Html earlier_round_content(const OrganiserView& view, int round, Language language);
+
 /// What is agreed on for the event, and the forms that correct it. Source: cn1999 11.4, 17.1
 [[nodiscard]] Html regulations_content(const tournament::TournamentState& state, Language language);
 
