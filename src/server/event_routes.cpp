@@ -11,6 +11,8 @@
 #include "table_pages.hpp"
 
 #include <chuhe/pages/organiser_pages.hpp>
+#include <chuhe/server/encoding.hpp>
+#include <chuhe/server/kept_documents.hpp>
 #include <chuhe/service/rights.hpp>
 #include <chuhe/wire/json_writer.hpp>
 
@@ -19,6 +21,24 @@ namespace chuhe::server {
 using pages::Language;
 
 namespace {
+
+/// A document as this request takes it: compressed, or only that it is known already.
+Response sent(const Document& document, const Request& request) {
+    Response response{.status = document.status, .content_type = document.content_type, .body = {}, .fields = {}};
+    if (!document.tag.empty()) {
+        response.fields = {{"ETag", document.tag}, {"Vary", "Accept-Encoding"}, {"Cache-Control", "no-cache"}};
+    }
+    if (!document.tag.empty() && request.field("If-None-Match") == std::string_view{document.tag}) {
+        response.status = 304;
+        return response;
+    }
+    const bool packed = !document.gzip.empty() && accepts_gzip(request.field("Accept-Encoding").value_or(""));
+    if (packed) {
+        response.fields.emplace_back("Content-Encoding", "gzip");
+    }
+    response.body = packed ? document.gzip : document.body;
+    return response;
+}
 
 /// The pages of events. The language is a part of the path: `en/` before the name of a page.
 class EventPages final : public EventSite {
@@ -188,7 +208,17 @@ class EventPages final : public EventSite {
 
     void show(const Request& request, const Parts& parts, Language language, const Reply& reply) {
         with_event(parts[0], reply, [this, request, parts, language, reply](const service::EventAtTables& at) {
-            reply(documents_.public_page(parts[1], shown(request, parts[0], at, language)));
+            const ShownEvent event = shown(request, parts[0], at, language);
+            if (!event.query.empty()) { // what is asked of a page may be anything
+                reply(documents_.public_page(parts[1], event));
+                return;
+            }
+            const auto make = [&] {
+                Response page = documents_.public_page(parts[1], event);
+                return Document{page.status, std::move(page.content_type), std::move(page.body)};
+            };
+            // What is printed names how the server is reached.
+            reply(sent(*kept_.of(event.address + event.folder() + parts[1], at.version(), make), request));
         });
     }
 
@@ -299,6 +329,7 @@ class EventPages final : public EventSite {
     service::Tournaments& tournaments_;
     service::Tables& tables_;
     EventDocuments documents_;
+    KeptDocuments kept_;
     TablePages at_tables_;
     std::shared_ptr<EventLive> live_;
 };

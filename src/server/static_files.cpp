@@ -1,6 +1,6 @@
 #include "static_files.hpp"
 
-#include <sodium.h>
+#include <chuhe/server/encoding.hpp>
 
 #include <algorithm>
 #include <array>
@@ -16,15 +16,6 @@ std::string read_file(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
 }
 
-std::string tag_of(const std::string& content) {
-    std::array<unsigned char, 16> hash{};
-    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(content.data()), // NOLINT
-                       content.size(), nullptr, 0);
-    std::array<char, 2 * hash.size() + 1> hex{};
-    sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-    return '"' + std::string{hex.data()} + '"';
-}
-
 /// "assets/app-3f9ab2c1.js": an asset whose name ends in a part of eight or more letters and digits.
 bool has_hash(const std::filesystem::path& file) {
     const std::string stem = file.stem().string();
@@ -35,11 +26,6 @@ bool has_hash(const std::filesystem::path& file) {
     return std::ranges::all_of(stem.substr(cut + 1), [](char letter) {
         return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
     });
-}
-
-bool accepts_gzip(const Request& request) {
-    const auto accepted = request.field("Accept-Encoding");
-    return accepted && accepted->find("gzip") != std::string_view::npos;
 }
 
 } // namespace
@@ -103,7 +89,7 @@ std::optional<Response> StaticFiles::serve(const std::string& name, const Reques
         response.status = 304;
         return response;
     }
-    if (!file.gzip.empty() && accepts_gzip(request)) {
+    if (!file.gzip.empty() && accepts_gzip(request.field("Accept-Encoding").value_or(""))) {
         response.fields.emplace_back("Content-Encoding", "gzip");
         response.body = file.gzip;
         return response;

@@ -127,6 +127,23 @@ test('a result sends the texts that differ and not the rows, and nothing of an o
   assert.deepEqual([...page.faults, ...round.page.faults], []);
 });
 
+test('a public page goes out compressed, and not again to whoever has it', async () => {
+  const whole = await fetch(`${event.base}/standings.html`, { headers: { 'accept-encoding': 'identity' } });
+  const packed = await fetch(`${event.base}/standings.html`, { headers: { 'accept-encoding': 'gzip' } });
+  assert.equal(whole.headers.get('content-encoding'), null);
+  assert.equal(packed.headers.get('content-encoding'), 'gzip');
+  assert.ok(Number(packed.headers.get('content-length')) * 3 < Number(whole.headers.get('content-length')));
+  assert.equal(await packed.text(), await whole.text());
+  const tag = packed.headers.get('etag');
+  const known = await fetch(`${event.base}/standings.html`, { headers: { 'if-none-match': tag } });
+  assert.equal(known.status, 304);
+  await event.act({ action: 'settings', title: '改名', planned_rounds: '9', reason: '更正' });
+  const changed = await fetch(`${event.base}/standings.html`, { headers: { 'if-none-match': tag } });
+  assert.equal(changed.status, 200);
+  assert.match(await changed.text(), /改名/);
+  assert.equal((await fetch(`${event.base}/none.html`)).status, 404);
+});
+
 test('why somebody has his place opens below his row without a script, and closes', { timeout: 60000 }, async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
