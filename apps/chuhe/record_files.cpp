@@ -7,14 +7,19 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <system_error>
 
 namespace chuhe::app {
 
 base::Result<std::string, std::string> read_file(const std::string& path) {
     std::ifstream file;
+    if (std::error_code error; path != "-" && std::filesystem::is_directory(path, error)) {
+        return base::Failure<std::string>{std::string{"this is a folder, a file belongs here"}};
+    }
     if (path != "-") {
         errno = 0;
         file.open(path, std::ios::binary);
