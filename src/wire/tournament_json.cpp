@@ -124,11 +124,67 @@ std::string write_tournament_document(const std::vector<TournamentEvent>& events
     return out.end_array().end_object().take();
 }
 
+namespace {
+
+/// What braces and brackets of a JSON text enclose, without those in strings.
+class Nesting {
+  public:
+    /// Takes the next character. Returns: the depth, from 0 outside of everything.
+    int next(char c) {
+        if (in_string_) {
+            in_string_ = is_escaped_ || c != '"';
+            is_escaped_ = !is_escaped_ && c == '\\';
+        } else if (c == '"') {
+            in_string_ = true;
+        } else if (c == '{' || c == '[') {
+            ++depth_;
+        } else if (c == '}' || c == ']') {
+            --depth_;
+        }
+        return depth_;
+    }
+
+  private:
+    bool in_string_ = false;
+    bool is_escaped_ = false;
+    int depth_ = 0;
+};
+
+/// Where a document that is no JSON breaks: at the first event that is not whole.
+WireError broken(std::string_view text) {
+    constexpr int kInEvent = 3; // the document, the list of events, an event
+    simdjson::dom::parser parser;
+    Nesting nesting;
+    std::size_t events = 0;
+    std::size_t begin = 0;
+    int before = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const int depth = nesting.next(text[i]);
+        if (before < kInEvent && depth == kInEvent) {
+            begin = i;
+        } else if (before == kInEvent && depth < kInEvent) {
+            if (!parse_object(parser, text.substr(begin, i - begin + 1), kLongestDocument)) {
+                break;
+            }
+            ++events;
+            begin = i + 1;
+        }
+        before = depth;
+    }
+    const std::string number = std::to_string(events + 1);
+    const std::string byte = std::to_string(begin);
+    return {"bad_json",
+            {"不是有效的 JSON：从第" + number + "个事件（第" + byte + "字节）起残缺或损坏",
+             "not valid JSON: cut off or damaged from event " + number + " on (byte " + byte + ")"}};
+}
+
+} // namespace
+
 WireResult<std::vector<TournamentEvent>> read_tournament_document(std::string_view text) {
     simdjson::dom::parser parser;
     const auto document = parse_object(parser, text, kLongestDocument);
     if (!document) {
-        return base::Failure{document.error()};
+        return base::Failure{document.error().code == "bad_json" ? broken(text) : document.error()};
     }
     std::string_view chuhe;
     if ((*document)["chuhe"].get_string().get(chuhe) != simdjson::SUCCESS || chuhe != "event") {

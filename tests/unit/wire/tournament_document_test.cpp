@@ -91,6 +91,14 @@ TEST_CASE("a document that is none of ours is refused with the place of the faul
         return read ? std::string{} : std::string{read.error().code};
     };
     CHECK(code_of("[]") == "bad_json");
+    const auto said = [](const std::string& text) {
+        const auto read = wire::read_tournament_document(text);
+        return read ? std::string{} : read.error().text.en;
+    };
+    const std::string head = R"({"chuhe":"event","version":1,"events":[{"kind":"a","name":"}\""},)";
+    CHECK(said(head + R"({"kind":"b)") ==
+          "not valid JSON: cut off or damaged from event 2 on (byte " + std::to_string(head.size()) + ")");
+    CHECK(said(head + R"({"kind":}]})") == said(head + R"({"kind":"b)"));
     CHECK(code_of("{}") == "bad_field");
     CHECK(code_of(R"({"chuhe":"event","version":2,"events":[]})") == "unknown_version");
     CHECK(code_of(R"({"chuhe":"event","version":1,"events":[{"kind":"nonsense"}]})") == "unknown_event");
