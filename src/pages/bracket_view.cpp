@@ -221,7 +221,11 @@ class BracketMaker {
         const std::string number = std::to_string(from);
         const MatchView& before = progress_.matches[winner != nullptr ? winner->match : loser->match];
         if (before.state == MatchState::Decided) {
-            return {.name = say({"无人（第 " + number + " 场双方弃权）", "nobody: both forfeited " + number})};
+            const auto by = progress_.decided_by.find(winner != nullptr ? winner->match : loser->match);
+            const bool is_played = by != progress_.decided_by.end() && by->second == DecidedBy::LostByBoth;
+            return {.name = is_played
+                                ? say({"无人（第 " + number + " 场双方判负）", "nobody: both lost " + number})
+                                : say({"无人（第 " + number + " 场双方弃权）", "nobody: both forfeited " + number})};
         }
         return {.name = winner != nullptr ? say({"第 " + number + " 场胜者", "winner of " + number})
                                           : say({"第 " + number + " 场负者", "loser of " + number})};
@@ -276,6 +280,8 @@ class BracketMaker {
             return text + gap + say({"缺席", "absence"});
         case DecidedBy::Withdrawal:
             return text + gap + say({"退出", "withdrawn"});
+        case DecidedBy::LostByBoth:
+            return text + gap + say({"双方判负（8.7）", "both lost (8.7)"});
         case DecidedBy::Games:
             break;
         }

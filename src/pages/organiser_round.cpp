@@ -168,16 +168,15 @@ Html result_entry(int round, const tournament::TableNumber& table, const Html& p
                             {"aria-label", label + in(language, words)}},
                            in(language, words));
     }
-    const Choices rare{results()[4], results()[5], results()[6], results()[7]};
     const std::string id = "r" + std::to_string(round) + "b" + table_text(table);
     return action_form("result", "result-form", place + buttons, target) +
-           folded(in(language, {"缺席", "Absent"}),
+           folded(in(language, {"缺席、双负", "Absent …"}),
                   action_form("result", "row-form",
                               place +
                                   select_field(id, "result",
                                                in(language, {"谁缺席（21），或双方负（8.7）",
                                                              "Who is absent (21), or both lost (8.7)"}),
-                                               rare, "+--", language) +
+                                               rare_results(), "+--", language) +
                                   button(in(language, {"记录", "Record"}), "b"),
                               target));
 }

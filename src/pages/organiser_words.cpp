@@ -20,6 +20,21 @@ const Choices& results() {
     return kResults;
 }
 
+const Choices& rare_results() {
+    static const Choices kRare{{"+--", {"+ : − 黑方缺席", "+ : − Black is absent"}},
+                               {"--+", {"− : + 红方缺席", "− : + Red is absent"}},
+                               {"---", {"− : − 双方缺席", "− : − both are absent"}},
+                               {"0-0", {"0 : 0 双方判负", "0 : 0 both lose"}}};
+    return kRare;
+}
+
+const Choices& team_absences() {
+    static const Choices kAbsences{{"+--", {"+ : − 后队缺席", "+ : − the second team is absent"}},
+                                   {"--+", {"− : + 前队缺席", "− : + the first team is absent"}},
+                                   {"---", {"− : − 两队缺席", "− : − both teams are absent"}}};
+    return kAbsences;
+}
+
 std::string result_words(tournament::BoardResult result, Language language) {
     return in(language, results()[static_cast<std::size_t>(result) + 1].second);
 }

@@ -11,6 +11,10 @@ namespace chuhe::pages {
 
 /// The results a board can have, as a form sends them; the first is none.
 [[nodiscard]] const Choices& results();
+/// The results that are rare, with what they mean. Source: cn1999 8.7, 21.3, 21.4
+[[nodiscard]] const Choices& rare_results();
+/// Those of a match of teams as a whole: a team, or both, did not come. Source: cn1999 21.4
+[[nodiscard]] const Choices& team_absences();
 /// "1 : 0", "和", "+ : −"
 [[nodiscard]] std::string result_words(tournament::BoardResult result, Language language);
 /// What is said of a board that counts for nobody. Source: cn1999 20.3

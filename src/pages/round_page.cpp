@@ -35,11 +35,14 @@ std::string result_text(CellKind of_first, Language language) {
     return "";
 }
 
-/// Both absent: each has `−`. Source: cn1999 21.3
-bool is_double_forfeit(const tournament::CrossTable& table, const Cell& cell, std::size_t round) {
+/// Both absent: each has `−`; both lost: each has 0. Source: cn1999 8.7, 21.3
+std::string result_of(const tournament::CrossTable& table, const Cell& cell, std::size_t round, Language language) {
     const auto other = tournament::index_of(table, *cell.opponent);
-    return cell.kind == CellKind::ForfeitLoss && other &&
-           table.entrants[*other].cells[round].kind == CellKind::ForfeitLoss;
+    const bool is_same = other && table.entrants[*other].cells[round].kind == cell.kind;
+    if (is_same && cell.kind == CellKind::ForfeitLoss) {
+        return "− : −";
+    }
+    return is_same && cell.kind == CellKind::Loss ? "0 : 0" : result_text(cell.kind, language);
 }
 
 RoundView round_of(const tournament::CrossTable& table, std::size_t round, Language language) {
@@ -53,9 +56,9 @@ RoundView round_of(const tournament::CrossTable& table, std::size_t round, Langu
             view.byes.push_back(entrant.number);
         }
         if (cell.opponent && cell.turn == Turn::First) {
-            const std::string result =
-                is_double_forfeit(table, cell, round) ? "− : −" : result_text(cell.kind, language);
-            view.games.push_back({.first = entrant.number, .second = *cell.opponent, .result = result});
+            view.games.push_back({.first = entrant.number,
+                                  .second = *cell.opponent,
+                                  .result = result_of(table, cell, round, language)});
         }
     }
     const auto strongest = [](const RoundGame& game) { return std::min(game.first, game.second); };

@@ -104,11 +104,10 @@ Html table_now(const OrganiserView& view, int round, const tournament::TableNumb
 }
 
 Html absence_form(int round, int board, const PairedBoard& match, Language language) {
-    const Choices rare{results()[4], results()[5], results()[6], results()[7]};
     const std::string id = "r" + std::to_string(round) + "b" + std::to_string(board) + "a";
     const Html choice = place_of(round, board) +
                         select_field(id, "result", in(language, {"哪队缺席（21.4）", "Which team is absent (21.4)"}),
-                                     rare, "+--", language);
+                                     team_absences(), "+--", language);
     const bool is_there = match.result.has_value();
     const Html reason =
         is_there ? text_field(id + "w", "reason", in(language, {"更正理由", "Why it is corrected"}), true) : Html{};

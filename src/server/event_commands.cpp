@@ -38,7 +38,7 @@ void replace_all(std::string& text, std::string_view old, std::string_view by) {
 
 /// What people type for a result: 1, 0, = and the words of a table.
 std::optional<BoardResult> quick_result(std::string_view typed) {
-    static constexpr std::array<std::pair<std::string_view, BoardResult>, 13> kTyped{{{"1", BoardResult::FirstWon},
+    static constexpr std::array<std::pair<std::string_view, BoardResult>, 14> kTyped{{{"1", BoardResult::FirstWon},
                                                                                       {"1-0", BoardResult::FirstWon},
                                                                                       {"红", BoardResult::FirstWon},
                                                                                       {"0", BoardResult::SecondWon},
@@ -50,7 +50,8 @@ std::optional<BoardResult> quick_result(std::string_view typed) {
                                                                                       {"和", BoardResult::Drawn},
                                                                                       {"+", BoardResult::SecondAbsent},
                                                                                       {"-", BoardResult::FirstAbsent},
-                                                                                      {"--", BoardResult::BothAbsent}}};
+                                                                                      {"--", BoardResult::BothAbsent},
+{"0-0", BoardResult::BothLost}}};
     for (const auto& [word, result] : kTyped) {
         if (word == typed) {
             return result;

@@ -1,3 +1,4 @@
+#include "event_decisions.hpp"
 #include "event_matches.hpp"
 #include "event_pairing.hpp"
 
@@ -77,31 +78,48 @@ class Progress {
             return;
         }
         const bool upper_is_first = made_.matches[*match].upper == paired.board.first;
-        switch (*paired.result) {
-        case BoardResult::FirstWon:
-            made_.games[*match].push_back(upper_is_first ? MatchGame::AWon : MatchGame::BWon);
-            break;
-        case BoardResult::SecondWon:
-            made_.games[*match].push_back(upper_is_first ? MatchGame::BWon : MatchGame::AWon);
-            break;
-        case BoardResult::Drawn:
-        case BoardResult::BothLost:
-            made_.games[*match].push_back(MatchGame::Drawn);
-            break;
-        case BoardResult::BothAbsent:
-            decide(*match, MatchWinner::Nobody, DecidedBy::Absence);
-            return;
-        case BoardResult::SecondAbsent:
-            decide(*match, upper_is_first ? MatchWinner::Upper : MatchWinner::Lower, DecidedBy::Absence);
-            return;
-        case BoardResult::FirstAbsent:
-            decide(*match, upper_is_first ? MatchWinner::Lower : MatchWinner::Upper, DecidedBy::Absence);
+        if (is_absence(*paired.result)) {
+            decide(*match, came_alone(*paired.result, upper_is_first), DecidedBy::Absence);
             return;
         }
+        made_.games[*match].push_back(game_of(paired, upper_is_first));
+        conclude(*match);
+    }
+
+    /// Who came, if anybody did. Source: cn1999 21.3, 21.4
+    [[nodiscard]] static MatchWinner came_alone(BoardResult result, bool upper_is_first) {
+        if (result == BoardResult::BothAbsent) {
+            return MatchWinner::Nobody;
+        }
+        return (result == BoardResult::SecondAbsent) == upper_is_first ? MatchWinner::Upper : MatchWinner::Lower;
+    }
+
+    /// As the upper side has it. Requires: it was played. Source: cn1999 8.7, 14.1, 14.2
+    [[nodiscard]] static MatchGame game_of(const PairedBoard& paired, bool upper_is_first) {
+        if (is_lost_by_both(paired)) {
+            return MatchGame::BothLost;
+        }
+        if (paired.result == BoardResult::Drawn) {
+            return MatchGame::Drawn;
+        }
+        return (paired.result == BoardResult::FirstWon) == upper_is_first ? MatchGame::AWon : MatchGame::BWon;
+    }
+
+    /// A match of teams where every board is.
+    [[nodiscard]] static bool is_lost_by_both(const PairedBoard& paired) {
+        const auto is_lost = [](const auto& game) { return game.second == BoardResult::BothLost; };
+        return paired.games.empty() ? paired.result == BoardResult::BothLost
+                                    : std::ranges::all_of(paired.games, is_lost);
+    }
+
+    void conclude(MatchIndex match) {
         const MatchStatus status =
-            match_status(match_rules(state_, stage_.how), made_.games[*match], lot_of_match(state_, *match));
+            match_status(match_rules(state_, stage_.how), made_.games[match], lot_of_match(state_, match));
+        if (std::holds_alternative<MatchLostByBoth>(status)) {
+            decide(match, MatchWinner::Nobody, DecidedBy::LostByBoth);
+        }
         if (const auto* won = std::get_if<MatchWon>(&status)) {
-            decide(*match, won->winner == MatchSide::A ? MatchWinner::Upper : MatchWinner::Lower,
+            decide(match, won->winner == MatchSide::A ? MatchWinner::Upper : MatchWinner::Lower,
                    won->by_lot ? DecidedBy::Lot : DecidedBy::Games);
         }
     }

@@ -170,7 +170,7 @@ class Viewer {
     std::vector<MatchView> views_;
 };
 
-/// Both forfeited: there is neither a winner nor a loser. Source: cn1999 21.3
+/// Both forfeited or lost: there is neither a winner nor a loser. Source: cn1999 8.7, 21.3
 bool is_empty(const MatchView& view) {
     return view.state == MatchState::Decided && !view.winner;
 }
@@ -217,7 +217,7 @@ bool place_third(const KnockOutPlan& plan, const std::vector<MatchView>& views, 
     return true;
 }
 
-/// Two who both forfeited a match of the winners' part of a double knock-out share the last places.
+/// Two who both forfeited or lost a match of the winners' part of a double knock-out share the last places.
 void place_forfeited(const KnockOutPlan& plan, const std::vector<MatchView>& views,
                      std::map<EntrantNumber, int>& places) {
     std::vector<EntrantNumber> out;

@@ -2,6 +2,8 @@
 
 #include <chuhe/tournament/match_play.hpp>
 
+#include <algorithm>
+
 namespace chuhe::tournament {
 
 namespace {
@@ -36,6 +38,12 @@ int lead_of_a(const std::vector<MatchGame>& games, std::size_t regular) {
     return lead;
 }
 
+/// Source: cn1999 8.7, 14.1
+bool both_lost_all(const std::vector<MatchGame>& games, std::size_t regular) {
+    return std::all_of(games.begin(), games.begin() + static_cast<std::ptrdiff_t>(regular),
+                       [](MatchGame game) { return game == MatchGame::BothLost; });
+}
+
 } // namespace
 
 MatchRules extra_games_in_use(int games) {
@@ -54,11 +62,17 @@ MatchStatus match_status(const MatchRules& rules, const std::vector<MatchGame>& 
     if (const int lead = lead_of_a(games, regular); lead != 0) {
         return MatchWon{lead > 0 ? MatchSide::A : MatchSide::B, false};
     }
+    if (both_lost_all(games, regular)) {
+        return MatchLostByBoth{};
+    }
     for (std::size_t extra = 0; extra < rules.extra_games.size(); ++extra) {
         const std::size_t game = regular + extra;
         if (game >= games.size()) {
             return NextGame{static_cast<int>(game) + 1, rules.extra_games[extra].pace, first_in(rules, game, seed),
                             true};
+        }
+        if (games[game] == MatchGame::BothLost) {
+            return MatchLostByBoth{};
         }
         if (games[game] != MatchGame::Drawn) {
             return MatchWon{games[game] == MatchGame::AWon ? MatchSide::A : MatchSide::B, false};

@@ -92,6 +92,18 @@ TEST_CASE("a bracket says that a match went by lot, by absence or by withdrawal"
     CHECK(semifinal.lower.has_won);
 }
 
+TEST_CASE("8.7 a match that both lose says so, and its place in the next match is nobody's") {
+    test::PlayedEvent event{knock_out()};
+    event.start(4);
+    event.send(PairRound{1});
+    event.send(EnterResult{1, 1, BoardResult::BothLost});
+    const auto rounds = drawn(event, Language::English).parts[0].rounds;
+    CHECK(rounds[0].matches[0].note == "both lost (8.7)");
+    CHECK(rounds[0].matches[0].upper.marks == std::vector<std::string>{"0"});
+    CHECK_FALSE(rounds[0].matches[0].upper.has_won);
+    CHECK(rounds[1].matches[0].upper.name == "nobody: both lost 1");
+}
+
 TEST_CASE("a double knock-out has two parts and its finals; a second final that is not needed is not drawn") {
     test::PlayedEvent event{knock_out(EventFormat::DoubleKnockOut)};
     event.start(3);

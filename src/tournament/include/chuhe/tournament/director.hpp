@@ -113,7 +113,7 @@ struct BoardPlace {
     bool operator==(const BoardPlace&) const = default;
 };
 /// What decided a match of a knock-out.
-enum class DecidedBy : std::uint8_t { Games, Lot, Absence, Withdrawal };
+enum class DecidedBy : std::uint8_t { Games, Lot, Absence, Withdrawal, LostByBoth };
 
 /// A knock-out as its games have it: which matches there are, which are decided, what was played in each.
 struct KnockOutProgress {
@@ -126,11 +126,12 @@ struct KnockOutProgress {
 
     bool operator==(const KnockOutProgress&) const = default;
 };
-/// Who has left loses; who does not come loses the match; where neither comes both are out, and no extra game is played.
+/// Who has left loses; who does not come loses the match; where neither comes both are out, and no extra game is played. So are
+/// both who lose a match together.
 /// Requires: the pool is a knock-out.
-/// Source: cn1999 11.1, 13.4, 13.5, 20.1, 21.3
+/// Source: cn1999 8.7, 11.1, 13.4, 13.5, 20.1, 21.3
 /// Reading: 21.3 has both forfeit, so nobody goes on, in a double knock-out too; an arbiter who wants it otherwise corrects the
-/// result.
+/// result. A match of teams is lost by both where all its games are.
 [[nodiscard]] KnockOutProgress knock_out_of(const TournamentState& state, Pool pool);
 
 /// The pace of a board: of an extra game as the rules of the match have it, else slow. Requires: the board is there.

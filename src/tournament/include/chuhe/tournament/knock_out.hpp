@@ -72,7 +72,7 @@ enum class SecondFinal : std::uint8_t {
 enum class MatchWinner : std::uint8_t {
     Upper,
     Lower,
-    Nobody, ///< both forfeit and are out; the next opponent goes on without a match. Source: cn1999 21.3
+    Nobody, ///< both forfeit or lose, and are out; the next opponent goes on without a match. Source: cn1999 8.7, 21.3
 };
 using KnockOutResults = std::map<MatchIndex, MatchWinner>;
 
@@ -99,7 +99,7 @@ struct MatchView {
 [[nodiscard]] std::vector<MatchView> view(const KnockOutPlan& plan, const KnockOutResults& results);
 
 /// Places as far as they are decided, by seed: equal numbers share. Losers of one round share a place unless a match for the
-/// third place was played; two who both forfeited their match share the place of its loser, and a final so forfeited the first; in a double knock-out the later one is out the better his place.
+/// third place was played; two who both forfeited or lost their match share the place of its loser, and a final so forfeited the first; in a double knock-out the later one is out the better his place.
 [[nodiscard]] std::map<EntrantNumber, int> knock_out_places(const KnockOutPlan& plan, const KnockOutResults& results);
 
 } // namespace chuhe::tournament

@@ -43,8 +43,8 @@ struct MatchRules {
 /// Reading: found in use; the book leaves extra games to the organiser.
 [[nodiscard]] MatchRules extra_games_in_use(int games);
 
-/// How a game of a match ended, as A has it: a win, a draw or a loss.
-enum class MatchGame : std::uint8_t { AWon, Drawn, BWon };
+/// How a game of a match ended, as A has it: a win, a draw or a loss; or a loss for both (8.7).
+enum class MatchGame : std::uint8_t { AWon, Drawn, BWon, BothLost };
 
 /// What is next in a match.
 struct NextGame {
@@ -64,11 +64,17 @@ struct MatchWon {
 struct ArbiterDecides {
     bool operator==(const ArbiterDecides&) const = default;
 };
-using MatchStatus = std::variant<NextGame, MatchWon, ArbiterDecides>;
+/// Both have lost the match: neither goes on.
+struct MatchLostByBoth {
+    bool operator==(const MatchLostByBoth&) const = default;
+};
+using MatchStatus = std::variant<NextGame, MatchWon, ArbiterDecides, MatchLostByBoth>;
 
 /// Who has won a match, or which game is next and who moves first in it. Lots come from the seed: the same seed, the same
 /// lots. Games beyond the decision are not looked at.
-/// Source: cn1999 13.4 (猜先), 13.5 (two games: the second with turns swapped)
+/// Source: cn1999 8.7, 13.4 (猜先), 13.5 (two games: the second with turns swapped), 14.1
+/// Reading: a game that both lose gives neither a point. Who has lost every game of the match, or an extra game, is out; where both
+/// have, both are. A match of which something else was scored is level or won by its sum.
 [[nodiscard]] MatchStatus match_status(const MatchRules& rules, const std::vector<MatchGame>& games,
                                        std::uint64_t seed);
 
