@@ -1,8 +1,6 @@
 #include "checks.hpp"
 
-#include <chuhe/base/text.hpp>
-
-#include <algorithm>
+#include <chuhe/base/blank.hpp>
 
 namespace chuhe::game {
 
@@ -78,11 +76,7 @@ Check check_reason(std::string_view reason) {
     if (const auto refused = check_text(reason, kLongestReason)) {
         return refused;
     }
-    const auto letters = base::decode_utf8(reason);
-    constexpr char32_t kWideSpace = U'\u3000';
-    const bool is_blank =
-        std::ranges::all_of(*letters, [](char32_t letter) { return letter <= U' ' || letter == kWideSpace; });
-    return is_blank ? refusal(RefusalCode::ReasonMissing) : Check{};
+    return base::is_blank(reason) ? refusal(RefusalCode::ReasonMissing) : Check{};
 }
 
 Check check_text(std::string_view text, std::size_t most) {

@@ -72,7 +72,8 @@ Html people_form(const TournamentState& state, Language language) {
         hidden("round", std::to_string(state.rounds.size() + 1)) +
             select_field("who", "number", in(language, {"选手", "Entrant"}), entrant_choices(state), "", language) +
             select_field("act", "act", in(language, {"处理", "What"}), acts, "absent", language) +
-            text_field("because", "reason", in(language, {"理由", "Reason"}), false) +
+            text_field("because", "reason",
+                       in(language, {"理由（缺席以外必填）", "Reason (needed but for an absence)"}), false) +
             button(in(language, {"记录", "Record"}), "b"));
 }
 
@@ -91,7 +92,8 @@ Html correction_form(const TournamentState& state, Language language) {
                                                entrant_choices(state), "", language) +
                                       text_field("c-name", "name", in(language, {"姓名", "Name"}), false) +
                                       text_field("c-unit", "unit", in(language, {"单位", "Unit"}), false) + rating +
-                                      text_field("c-why", "reason", in(language, {"理由", "Reason"}), false) +
+                                      text_field("c-why", "reason", in(language, {"理由", "Reason"}),
+                                                 state.phase == EventPhase::Running) +
                                       button(in(language, {"更正", "Correct"}), "b")));
 }
 
@@ -110,7 +112,8 @@ Html member_form(const TournamentState& state, Language language) {
                     select_field("m-team", "team", in(language, {"队", "Team"}), entrant_choices(state), "", language) +
                         text_field("m-name", "name", in(language, {"姓名", "Name"}), true) +
                         text_field("m-rating", "rating", in(language, {"等级分", "Rating"}), false) +
-                        text_field("m-why", "reason", in(language, {"理由", "Reason"}), false) +
+                        text_field("m-why", "reason", in(language, {"理由", "Reason"}),
+                                   state.phase == EventPhase::Running) +
                         button(in(language, {"增报", "Add"}), "b")));
 }
 

@@ -96,7 +96,7 @@ Html forbid_form(const TournamentState& state, Language language) {
                       action_form("forbid", "row-form",
                                   text_field("apart", "group",
                                              in(language, {"号码，空格分开", "Numbers, blanks between"}), true) +
-                                      text_field("apart-why", "reason", in(language, {"理由", "Reason"}), false) +
+                                      text_field("apart-why", "reason", in(language, {"理由", "Reason"}), true) +
                                       button(in(language, {"记录", "Record"}), "b")));
 }
 

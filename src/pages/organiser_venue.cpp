@@ -70,8 +70,9 @@ Html venue_forms(const TournamentState& state, Language language) {
     // Once the event has begun its rules stand (17.1).
     const bool is_open = state.phase == tournament::EventPhase::Entering;
     const Html rules = is_open ? game_rules_fields(settings.play.rules, "play-", language) : Html{};
+    const Html why = is_open ? Html{} : text_field("play-why", "reason", in(language, {"理由", "Reason"}), true);
     const Html of_event = action_form("play", "row-form",
-                                      play_fields(settings.play, "play-", rapid, language) + rules +
+                                      play_fields(settings.play, "play-", rapid, language) + rules + why +
                                           button(in(language, {"更改", "Change"}), "b"));
     const Html boards =
         state.rounds.empty()

@@ -252,7 +252,7 @@ Commands person(const Form& form) {
         return one(tournament::Withdraw{who, reason, tournament::Consent::Missing});
     }
     if (act == "return") {
-        return one(tournament::Return{who});
+        return one(tournament::Return{who, reason});
     }
     if (act == "expel") {
         return one(tournament::Expel{who, reason});
@@ -347,7 +347,7 @@ Commands changed_play(const Form& form, const tournament::TournamentState& state
     if (form.text(pages::kBookField).empty()) {
         play->rules = state.settings.play.rules;
     }
-    return std::vector<EventCommand>{tournament::ChangePlay{std::move(*play)}};
+    return std::vector<EventCommand>{tournament::ChangePlay{std::move(*play), form.text("reason")}};
 }
 
 } // namespace

@@ -54,7 +54,7 @@ std::optional<TournamentEvent> consequence(const TournamentState& after, const R
         return expelled;
     }
     if (!is_out && withdrawn && withdrawn->in_game) {
-        return Returned{number};
+        return Returned{number, "对局中的除名已撤回 / the expulsion in the game was taken back"};
     }
     return std::nullopt;
 }

@@ -54,9 +54,6 @@ Decision correct_settings(const TournamentState& state, const CorrectSettings& c
     if (!changes_rounds && command.title == state.settings.title) {
         return TournamentEvents{};
     }
-    if (command.reason.empty()) {
-        return reason_missing();
-    }
     return TournamentEvents{SettingsCorrected{command.title, command.planned_rounds, command.reason}};
 }
 
@@ -75,9 +72,6 @@ Decision correct_entry(const TournamentState& state, const CorrectEntry& command
         return refused(Code::AlreadyStarted, "cn1999 11.4", "号码已按等级分抽定，等级分不再更改",
                        "numbers were drawn by the ratings, which stand");
     }
-    if (is_running && command.reason.empty()) {
-        return reason_missing();
-    }
     if (command.name == entry->name && command.unit == entry->unit && command.rating == entry->rating) {
         return TournamentEvents{};
     }
@@ -87,9 +81,6 @@ Decision correct_entry(const TournamentState& state, const CorrectEntry& command
 Decision allow_pairs(const TournamentState& state, const AllowPairs& command) {
     if (std::ranges::find(state.forbidden, command.group, &PairsForbidden::group) == state.forbidden.end()) {
         return refused(Code::NoSuchEntrant, "cn1999 17.1", "没有这一组不得相遇的规定", "no such group is kept apart");
-    }
-    if (command.reason.empty()) {
-        return reason_missing();
     }
     return TournamentEvents{PairsAllowed{command.group, command.reason}};
 }

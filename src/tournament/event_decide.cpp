@@ -97,9 +97,6 @@ class Decider {
         if (command.round != last || last == 0) {
             return no_such_round(command.round);
         }
-        if (command.reason.empty()) {
-            return reason_missing();
-        }
         if (command.boards.empty()) {
             return refused(Code::BadPairing, "cn1999 11.4", "没有写出任何一台的对阵", "no board is named");
         }
@@ -164,7 +161,7 @@ class Decider {
             (!entry->withdrawn->in_game || is_expelled_in_play(state_, command.number))) {
             return refused(Code::Expelled, "cn1999 18.3", "已被除名", "he was struck off");
         }
-        return TournamentEvents{Returned{command.number}};
+        return TournamentEvents{Returned{command.number, command.reason}};
     }
 
     Decision operator()(const ForbidPairs& command) const {
@@ -194,9 +191,6 @@ class Decider {
         if (find(command.number) == nullptr) {
             return no_such_entrant(command.number);
         }
-        if (command.kind != PenaltyKind::Foul && command.reason.empty()) {
-            return reason_missing();
-        }
         return TournamentEvents{Penalised{command.number, command.kind, command.reason}};
     }
 
@@ -213,15 +207,13 @@ class Decider {
             return refused(Code::AlreadyStarted, "cn1999 17.1", "对局规则在开赛前定，开赛后不再更改",
                            "the rules of the games are settled before the event begins");
         }
-        return command.play == state_.settings.play ? TournamentEvents{} : TournamentEvents{PlayChanged{command.play}};
+        return command.play == state_.settings.play ? TournamentEvents{}
+                                                    : TournamentEvents{PlayChanged{command.play, command.reason}};
     }
 
     Decision operator()(const UndoLast& command) const {
         if (state_.history.size() < 2) {
             return refused(Code::NothingToUndo, "cn1999 17.4", "没有可撤销的操作", "there is nothing to undo");
-        }
-        if (command.reason.empty()) {
-            return reason_missing();
         }
         return TournamentEvents{Undone{command.reason}};
     }
@@ -324,8 +316,18 @@ int place_in(const Standings& standings, EntrantNumber number) {
 
 } // namespace
 
-Decision decide(const TournamentState& state, const EventCommand& command) {
+Decision decide_by_clause(const TournamentState& state, const EventCommand& command) {
     return std::visit(Decider{state}, command);
+}
+
+Decision decide(const TournamentState& state, const EventCommand& command) {
+    Decision decision = decide_by_clause(state, command);
+    if (decision && !decision->empty()) {
+        if (auto refusal = reason_refusal(state, command)) {
+            return Refused{std::move(*refusal)};
+        }
+    }
+    return decision;
 }
 
 base::Result<CorrectionEffect, TournamentRefusal> effect_of(const TournamentState& state,

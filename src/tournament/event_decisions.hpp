@@ -83,9 +83,15 @@ template <typename Number>
     return refused(Code::NoSuchBoard, "cn1999 10.1", "没有第" + in_round + "轮第" + at + "台",
                    "there is no board " + at + " in round " + in_round);
 }
-[[nodiscard]] inline Refused reason_missing() {
-    return refused(Code::ReasonMissing, "cn1999 17.4", "须说明理由", "a reason is needed");
-}
+
+/// What a command comes to, whatever reason is given.
+[[nodiscard]] Decision decide_by_clause(const TournamentState& state, const EventCommand& command);
+/// What somebody decides otherwise than it stood, or for or against somebody, needs a reason: corrections, what is done to a
+/// pairing by hand, who leaves, comes back or is punished, who is kept apart, undoing. Of entries, rosters and how games are
+/// played only once the event has begun.
+/// Fails: reason_missing, too_many. Source: cn1999 17.4, 17.7, 20.1
+[[nodiscard]] std::optional<TournamentRefusal> reason_refusal(const TournamentState& state,
+                                                              const EventCommand& command);
 
 /// Numbers are drawn, groups too. Source: cn1999 11.3, 20.2
 [[nodiscard]] Decision start_event(const TournamentState& state);

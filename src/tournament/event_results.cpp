@@ -85,9 +85,6 @@ Decision correct_result(const TournamentState& state, const CorrectResult& comma
     if (!before) {
         return refused(Code::ResultMissing, "cn1999 10.1", "尚无成绩", "there is no result to correct");
     }
-    if (command.reason.empty()) {
-        return reason_missing();
-    }
     if (target->before == command.result) {
         return TournamentEvents{};
     }
@@ -149,9 +146,6 @@ Decision add_member(const TournamentState& state, const AddMember& command) {
     if (state.phase == EventPhase::Running && !have_reserves) {
         return refused(Code::BadMembers, "cn1999 12.1", "分台定人、全队轮赛：开赛后名单不得更改",
                        "on fixed boards and where all play all the roster stands once the event has begun");
-    }
-    if (state.phase == EventPhase::Running && command.reason.empty()) {
-        return reason_missing();
     }
     std::vector<Member> members = team->members;
     members.push_back(command.member);

@@ -62,9 +62,6 @@ base::Result<Withdrawn, TournamentRefusal> leaving(const TournamentState& state,
     if (entry->withdrawn) {
         return refused(Code::AlreadyWithdrawn, "cn1999 20.1", "已经退出", "he has left already");
     }
-    if (reason.empty()) {
-        return reason_missing();
-    }
     return withdrawal_of(state, number, reason);
 }
 

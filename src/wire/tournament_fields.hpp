@@ -261,7 +261,7 @@ void fields(auto& a, Of<tournament::ConductRecorded> auto& v) {
     a("round", v.round)("board", v.board).maybe("game", v.game)("conduct", v.conduct);
 }
 void fields(auto& a, Of<tournament::Returned> auto& v) {
-    a("number", v.number);
+    a("number", v.number).maybe("reason", v.reason);
 }
 void fields(auto& a, Of<tournament::PairsForbidden> auto& v) {
     a("group", v.group)("reason", v.reason);
@@ -279,7 +279,7 @@ void fields(auto& a, Of<tournament::Penalised> auto& v) {
     a("number", v.number)("penalty", v.kind)("reason", v.reason);
 }
 void fields(auto& a, Of<tournament::PlayChanged> auto& v) {
-    a("play", v.play);
+    a("play", v.play).maybe("reason", v.reason);
 }
 void fields(auto& a, Of<tournament::Undone> auto& v) {
     a("reason", v.reason);

@@ -55,11 +55,11 @@ class Organiser {
         case 12:
             return static_cast<void>(below(3) == 0 ? send(Withdraw{number(), reason()}) : false);
         case 13:
-            return static_cast<void>(send(Return{number()}));
+            return static_cast<void>(send(Return{number(), reason()}));
         case 14:
             return static_cast<void>(below(6) == 0 ? send(Expel{number(), reason()}) : false);
         case 15:
-            return static_cast<void>(below(4) == 0 ? send(ForbidPairs{{number(), number()}, ""}) : false);
+            return static_cast<void>(below(4) == 0 ? send(ForbidPairs{{number(), number()}, reason()}) : false);
         case 16:
             return allow();
         case 17:

@@ -79,7 +79,7 @@ test('a correction shows what it changes, and is made only when confirmed', asyn
   assert.deepEqual(await state(), before);
   await event.act({ ...fields, confirmed: 'yes' });
   assert.equal((await state()).rounds[1].boards[0].result, '0-1');
-  assert.match(await (await event.act({ ...fields, reason: '', confirmed: 'yes' }, 409)).text(), /17\.4/);
+  assert.match(await (await event.act({ ...fields, result: '1-0', reason: '', confirmed: 'yes' }, 409)).text(), /17\.4/);
 });
 
 test('pairs kept apart are listed and never meet', async () => {

@@ -65,7 +65,7 @@ test('rules chosen on the form are those of boards on the server and of boards b
 });
 
 test('a program that begins the game of a board has the rules of the event where it names none', async () => {
-  const event = await EventClient.create(server.base, { ...RULES, control: '20+5' });
+  const event = await EventClient.create(server.base, { ...RULES, control: '20+5', reason: '晚了' });
   await event.play(people(6), 0);
   await event.act({ action: 'pair', round: '1' });
   const begin = async (board, more) => {
@@ -96,7 +96,7 @@ test('they are changed before the event begins, and not afterwards', async () =>
   await event.play(people(4), 0);
   await event.act({ action: 'play', venue: 'real_boards', control: '', book: 'axf' }, 409);
   // A form that says nothing of them leaves them.
-  await event.act({ action: 'play', venue: 'real_boards', control: '20+5' });
+  await event.act({ action: 'play', venue: 'real_boards', control: '20+5', reason: '晚了' });
   assert.equal((await entrants(event)).at(-1).play.rules.natural_limit_rounds, 50);
   await event.act({ action: 'play', venue: 'real_boards', control: '', book: 'nonsense' }, 400);
   await page.close();

@@ -185,7 +185,7 @@ test('an event on the server opens its rounds by itself; one board moves to the 
   await page.locator('#t1-2 button', { hasText: '改在服务器' }).click();
   assert.deepEqual(await until(2), opened);
   await context.close();
-  await online.act({ action: 'play', venue: 'real_boards', control: 'none' });
+  await online.act({ action: 'play', venue: 'real_boards', control: 'none', reason: '断网' });
   await online.act({ action: 'play', venue: 'moon' }, 400);
   await online.act({ action: 'play_on_board', board: '9' }, 409);
   await online.act({ action: 'play_on_board', board: 'x' }, 400);

@@ -217,7 +217,7 @@ TEST_CASE("20.1 who comes back is paired again; 18.3 who was struck off is not")
     event.play_round();
     CHECK_FALSE(event.cell(3, 2).opponent.has_value());
     CHECK_FALSE(event.cell(4, 2).opponent.has_value());
-    event.send(Return{3});
+    event.send(Return{3, "well again"});
     CHECK(event.refusal(Return{4}).clause.text() == "cn1999 18.3");
     CHECK(event.refusal(Return{5}).code == TournamentRefusalCode::NotWithdrawn);
     event.play_round();

@@ -120,7 +120,7 @@ TEST_CASE("a changed pairing opens the boards that are new, and keeps those that
 
 TEST_CASE("the program ended between the pairing and its games: whoever looks at the event next has them opened") {
     Hall hall;
-    hall.act(tournament::ChangePlay{on_server()});
+    hall.act(tournament::ChangePlay{on_server(), "the hall is closed"});
     hall.disk.streams.erase("tables/" + hall.event.id);
     hall.start();
     hall.online();
@@ -181,11 +181,11 @@ TEST_CASE("real boards and boards on the server in one event, by a change of the
     Hall hall;
     CHECK(hall.online() == std::vector<std::string>{"", ""});
     hall.act(tournament::EnterResult{1, 1, BoardResult::Drawn});
-    hall.act(tournament::ChangePlay{on_server()});
+    hall.act(tournament::ChangePlay{on_server(), "the hall is closed"});
     const auto games = hall.online();
     CHECK(games[0].empty());
     CHECK_FALSE(games[1].empty());
-    hall.act(tournament::ChangePlay{{}});
+    hall.act(tournament::ChangePlay{{}, "the hall is open"});
     CHECK(hall.online() == games);
     hall.act(tournament::EnterResult{1, 2, BoardResult::Drawn});
     hall.act(tournament::PairRound{2});

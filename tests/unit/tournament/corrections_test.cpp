@@ -95,14 +95,65 @@ TEST_CASE("11.2 the rounds of a round robin are not corrected, its title is") {
     CHECK(event.state().settings.title == "League");
 }
 
-TEST_CASE("17.4 an undo, and a group that may meet again, have their reason") {
+TEST_CASE("17.4 what is decided for or against somebody, or otherwise than it stood, needs a reason that says something") {
     PlayedEvent event(settings_of(EventFormat::SwissCn1999));
     event.start(4);
-    event.send(ForbidPairs{{1, 2}, ""});
-    CHECK(event.refusal(AllowPairs{{1, 2}, ""}).code == Code::ReasonMissing);
-    CHECK(event.refusal(UndoLast{""}).code == Code::ReasonMissing);
-    event.send(UndoLast{"twice"});
-    CHECK(event.state().forbidden.empty());
+    event.send(ForbidPairs{{1, 2}, "one school"});
+    event.send(PairRound{1});
+    const Board board = event.state().rounds[0].boards[0].board;
+    const auto needs_reason = [&](const auto& with) {
+        for (const char* nothing : {"", " \t", "\u3000"}) {
+            auto without = with;
+            without.reason = nothing;
+            CHECK(event.refusal(without).code == Code::ReasonMissing);
+            CHECK(event.refusal(without).clause.text() == "cn1999 17.4");
+        }
+        auto endless = with;
+        endless.reason = std::string(2001, 'x');
+        CHECK(event.refusal(endless).code == Code::TooMany);
+        event.send(with);
+    };
+    PlaySettings play;
+    play.venue = Venue::Server;
+    needs_reason(ForbidPairs{{3, 4}, "brothers"});
+    needs_reason(AllowPairs{{3, 4}, "no brothers"});
+    needs_reason(UndoLast{"twice"});
+    needs_reason(ChangePairing{1, {{board.second, board.first}, event.state().rounds[0].boards[1].board}, {}, "by lot"});
+    needs_reason(ChangePlay{play, "the hall is closed"});
+    needs_reason(CorrectEntry{1, "Another", "", event.state().entries[0].rating, "misspelt"});
+    needs_reason(CorrectSettings{"League", 9, "misspelt"});
+    event.send(EnterResult{1, 1, BoardResult::Drawn});
+    needs_reason(CorrectResult{1, 1, BoardResult::FirstWon, "misread"});
+    for (const PenaltyKind kind : {PenaltyKind::Foul, PenaltyKind::Warning, PenaltyKind::Disqualification}) {
+        needs_reason(Penalise{1, kind, "noise"});
+    }
+    needs_reason(Withdraw{1, "ill"});
+    needs_reason(Return{1, "well again"});
+    needs_reason(Expel{2, "fraud"});
+}
+
+TEST_CASE("17.4 who was only marked absent comes without a reason, and so is all that the event leads to by itself") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.send(Enter{"A"});
+    event.send(Enter{"B"});
+    event.send(CorrectEntry{1, "C", "", {}, ""}); // nothing rests on it yet
+    event.send(ChangePlay{{.venue = Venue::Server}, ""});
+    event.send(StartEvent{});
+    event.send(MarkAbsent{1, 1, AbsenceKind::Nothing});
+    event.send(Return{1});
+    event.send(PairRound{1});
+    event.send(EnterResult{1, 1, BoardResult::Drawn});
+}
+
+TEST_CASE("decisions of earlier versions that had no reason are facts, and are taken in") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.start(2);
+    TournamentEvents events = event.state().history;
+    events.emplace_back(PairsForbidden{{1, 2}, ""});
+    events.emplace_back(Penalised{1, PenaltyKind::Foul, ""});
+    events.emplace_back(Withdrawn{.number = 2, .reason = "ill"});
+    events.emplace_back(Returned{2, ""});
+    CHECK(checked_fold(events).has_value());
 }
 
 TEST_CASE("a group that was kept apart may meet again") {

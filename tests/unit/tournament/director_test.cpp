@@ -230,7 +230,7 @@ TEST_CASE("18.1, 18.2, 9 penalties are kept and count in the standings") {
     event.send(EnterResult{1, 1, BoardResult::Drawn});
     const EntrantNumber first = standings_of(event.state()).rows[0].number;
     CHECK(standings_of(event.state()).play_off.size() == 2);
-    event.send(Penalise{first, PenaltyKind::Foul, ""});
+    event.send(Penalise{first, PenaltyKind::Foul, "talks"});
     CHECK(standings_of(event.state()).rows[1].number == first);
     const EntrantNumber other = first == 1 ? 2 : 1;
     CHECK(event.refusal(Penalise{other, PenaltyKind::Warning, ""}).code == Code::ReasonMissing);

@@ -68,6 +68,6 @@ TEST_CASE("17.1 the rules of the games are changed before the event begins, and 
     CHECK(event.refusal(ChangePlay{}).code == TournamentRefusalCode::AlreadyStarted);
     CHECK(event.refusal(ChangePlay{}).clause.text() == "cn1999 17.1");
     play.venue = Venue::Server;
-    event.send(ChangePlay{play});
+    event.send(ChangePlay{play, "the hall is closed"});
     CHECK(checked_fold(event.state().history).has_value());
 }

@@ -41,7 +41,7 @@ PlayedEvent played(TeamFormat format, EventFormat rounds) {
             }
         }
     }
-    event.send(Penalise{2, PenaltyKind::Foul, ""});
+    event.send(Penalise{2, PenaltyKind::Foul, "talks"});
     return event;
 }
 

@@ -153,8 +153,10 @@ struct Withdraw {
     std::string reason{};
     Consent consent = Consent::Given;
 };
+/// Who has left comes back, for a reason; who was marked absent from the next round only is there after all.
 struct Return {
     EntrantNumber number = 0;
+    std::string reason{};
 };
 struct Expel {
     EntrantNumber number = 0;
@@ -183,9 +185,11 @@ struct RecordConduct {
     std::optional<int> game{}; ///< of a match of teams, from 1
     ConductOfBoth conduct{};
 };
-/// Rounds that are not paired yet, and boards without a result, are played like this from now on.
+/// Rounds that are not paired yet, and boards without a result, are played like this from now on. Needs a reason once the event
+/// has begun.
 struct ChangePlay {
     PlaySettings play{};
+    std::string reason{};
 };
 struct UndoLast {
     std::string reason{};
@@ -304,6 +308,7 @@ struct Withdrawn {
 };
 struct Returned {
     EntrantNumber number = 0;
+    std::string reason{};
     bool operator==(const Returned&) const = default;
 };
 struct PairsForbidden {
@@ -331,6 +336,7 @@ struct ConductRecorded {
 };
 struct PlayChanged {
     PlaySettings play{};
+    std::string reason{};
     bool operator==(const PlayChanged&) const = default;
 };
 struct Undone {
