@@ -81,6 +81,49 @@ Html new_link_form(const std::vector<std::string>& roles, const std::string& sec
     return post("links", "row-form", with_secret(secret, fields));
 }
 
+/// "警告 0 → 1"; what comes new is said alone: "等级分 2100".
+std::string change_words(const AuditRow::Change& change, Language language) {
+    const std::string what = change.what.empty() ? "" : audit_member(change.what, language) + " ";
+    const std::string before = change.before.empty() ? "" : audit_value(change.before, language) + " → ";
+    return what + before + audit_value(change.after, language);
+}
+
+/// A line for each whom it concerns. More than a few are folded away: creating an event changes everything.
+Html changes_of(const AuditRow& row, Language language) {
+    constexpr std::size_t kShownAtOnce = 4;
+    Html changes;
+    std::string line;
+    for (std::size_t i = 0; i < row.changes.size(); ++i) {
+        const AuditRow::Change& change = row.changes[i];
+        const bool goes_on = i > 0 && row.changes[i - 1].of == change.of;
+        line += goes_on ? in(language, {"；", "; "}) : audit_member(change.of, language) + in(language, {"：", ": "});
+        line += change_words(change, language);
+        if (i + 1 == row.changes.size() || row.changes[i + 1].of != change.of) {
+            changes += element("div", {}, line);
+            line.clear();
+        }
+    }
+    const std::string count = std::to_string(row.changes.size());
+    return row.changes.size() > kShownAtOnce ? folded(in(language, {count + " 项", count + " values"}), changes)
+                                             : changes;
+}
+
+Html other_parts(const AuditPart& part, Language language) {
+    Html links;
+    const auto link = [&](std::size_t to, const base::Bilingual& words) {
+        links += element("a", {{"class", "b"}, {"href", "audit?part=" + std::to_string(to)}}, in(language, words));
+    };
+    if (part.shown > 1) {
+        link(part.shown - 1, {"较新的", "Newer"});
+    }
+    if (part.shown < part.parts) {
+        link(part.shown + 1, {"较早的", "Older"});
+    }
+    return links.empty() ? links
+                         : element("p", {{"class", "row-form"}},
+                                   links + text(" " + std::to_string(part.shown) + " / " + std::to_string(part.parts)));
+}
+
 } // namespace
 
 base::Bilingual role_words(const std::string& role) {
@@ -127,32 +170,30 @@ Html link_issued_content(const LinkRow& link, const std::string& address, Langua
            element("p", {}, element("a", {{"href", "links"}}, in(language, {"回到链接", "Back to the links"})));
 }
 
-Html audit_content(const std::vector<AuditRow>& rows, const std::string& head, Language language) {
+Html audit_content(const std::vector<AuditRow>& rows, const std::string& head, Language language,
+                   const AuditPart& part) {
     Html lines;
     for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
-        Html changes;
-        for (const AuditRow::Change& change : row->changes) {
-            changes +=
-                element("div", {}, audit_member(change.what, language) + ": " + change.before + " → " + change.after);
-        }
         const std::string who = row->role.empty() ? "" : in(language, role_words(row->role));
-        lines +=
-            element("tr", {},
-                    element("td", {}, row->at) + element("td", {}, who + (row->name.empty() ? "" : " " + row->name)) +
-                        element("td", {}, row->address) +
-                        element("th", {{"scope", "row"}}, audit_action(row->action, language)) +
-                        element("td", {{"class", "changes"}}, changes));
+        lines += element("tr", {},
+                         element("td", {}, row->at) +
+                             element("td", {},
+                                     text(who + (row->name.empty() ? "" : " " + row->name)) +
+                                         element("small", {{"class", "who-note"}}, row->address)) +
+                             element("th", {{"scope", "row"}}, audit_action(row->action, language)) +
+                             element("td", {}, row->reason) +
+                             element("td", {{"class", "changes"}}, changes_of(*row, language)));
     }
-    const Html table = element("table", {{"class", "entries"}},
+    const Html table = element("table", {{"class", "entries audit"}},
                                heads({{"时间（UTC）", "Time (UTC)"},
                                       {"何人", "Who"},
-                                      {"地址", "Address"},
                                       {"何事", "What"},
+                                      {"理由", "Why"},
                                       {"改动前 → 后", "Before → after"}},
                                      language) +
                                    element("tbody", {}, lines));
     return element("div", {{"class", "page-head"}}, element("h1", {}, in(language, {"审计记录", "Audit"}))) +
-           wide_frame(in(language, {"审计记录", "Audit"}), table) +
+           wide_frame(in(language, {"审计记录", "Audit"}), table) + other_parts(part, language) +
            element("p", {{"class", "note"}},
                    in(language, {"记录只增不改；校验值 ", "Nothing is ever taken out; check value "}) + head);
 }

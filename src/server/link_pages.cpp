@@ -7,6 +7,7 @@
 #include <chuhe/base/text.hpp>
 #include <chuhe/pages/officials_pages.hpp>
 #include <chuhe/pages/organiser_pages.hpp>
+#include <chuhe/wire/audit_differences.hpp>
 #include <chuhe/wire/refusal_note.hpp>
 
 #include <algorithm>
@@ -88,28 +89,67 @@ std::vector<std::string> roles_for(const wire::Grant& viewer, wire::Role highest
     return roles;
 }
 
-/// What was asked in vain, and why.
-pages::AuditRow::Change refusal_of(const service::AuditEntry& entry, Language language) {
+/// What was asked in vain.
+std::string refused_act(const service::AuditEntry& entry) {
     const auto note = wire::read_refusal_note(entry.details);
-    return note ? pages::AuditRow::Change{note->command, note->code, pages::in(language, note->why)}
-                : pages::AuditRow::Change{};
+    return note ? note->command : std::string{};
 }
 
-std::vector<pages::AuditRow> rows_of(const service::Audit& audit, Language language) {
+/// Why it was done, in the words of whoever did it; of what was refused why it was. What is told of a foul is its reason.
+std::string reason_of(const service::AuditEntry& entry, Language language) {
+    if (entry.log == service::AuditLog::Refusals) {
+        const auto note = wire::read_refusal_note(entry.details);
+        return note ? pages::in(language, note->why) : std::string{};
+    }
+    std::string told = wire::text_of_member(entry.details, "reason");
+    if (entry.action == "foul_recorded") {
+        told = wire::text_of_member(entry.details, "note");
+    } else if (entry.action == "note_recorded") {
+        told = wire::text_of_member(entry.details, "text");
+    }
+    return told;
+}
+
+/// "entrant 2 甲 fouls": somebody has a name besides his number.
+void add_changes(const service::AuditChange& change, pages::AuditRow& row) {
+    std::string what = change.what;
+    if (what.starts_with("entrant ")) {
+        const std::string name = wire::text_of_member(change.after, "name");
+        what += " " + (name.empty() ? wire::text_of_member(change.before, "name") : name);
+    }
+    for (wire::AuditDifference& difference : wire::audit_differences(change.before, change.after)) {
+        // Why stands by itself, and whom it concerns too.
+        if (!difference.where.ends_with("reason") && !difference.where.ends_with("withdrawn number")) {
+            row.changes.push_back(
+                {what, std::move(difference.where), std::move(difference.before), std::move(difference.after)});
+        }
+    }
+}
+
+/// An event of a thousand has thousands of acts; those of a game fit on a page.
+constexpr std::size_t kRowsInPart = 500;
+
+/// The newest are the first part.
+std::vector<pages::AuditRow> rows_of(const service::Audit& audit, const pages::AuditPart& part, Language language) {
+    const std::size_t in_part = part.parts == 1 ? audit.entries.size() : kRowsInPart;
+    const std::size_t later = (part.shown - 1) * in_part;
+    const std::size_t end = audit.entries.size() - std::min(later, audit.entries.size());
     std::vector<pages::AuditRow> rows;
-    for (const service::AuditEntry& entry : audit.entries) {
+    for (std::size_t at = end - std::min(in_part, end); at < end; ++at) {
+        const service::AuditEntry& entry = audit.entries[at];
         pages::AuditRow row{
             .at = time_of(entry.at),
             .role = entry.by.name.empty() && entry.by.link.empty() ? "" : std::string{wire::word(entry.by.role)},
             .name = entry.by.name,
             .address = entry.by.address,
             .action = entry.action,
-            .changes = {}};
+            .changes = {},
+            .reason = reason_of(entry, language)};
         for (const service::AuditChange& change : entry.changes) {
-            row.changes.push_back({change.what, change.before, change.after});
+            add_changes(change, row);
         }
         if (entry.log == service::AuditLog::Refusals) {
-            row.changes.push_back(refusal_of(entry, language));
+            row.changes.push_back({"asked", "", "", refused_act(entry)});
         }
         rows.push_back(std::move(row));
     }
@@ -123,6 +163,8 @@ struct Visit {
     std::string secret;
     std::string address;
     Form form;
+    /// Of a long audit, from 1.
+    std::size_t part = 1;
 
     [[nodiscard]] std::string page(const std::string& name) const {
         const bool is_chinese = language == Language::Chinese;
@@ -226,8 +268,11 @@ class LinkPages {
         if (!audit) {
             return refusal(audit.error());
         }
+        const std::size_t filled = (audit->entries.size() + kRowsInPart - 1) / kRowsInPart;
+        const std::size_t parts = visit.place.is_game ? 1 : std::max<std::size_t>(1, filled);
+        const pages::AuditPart part{std::clamp<std::size_t>(visit.part, 1, parts), parts};
         return shown(visit, {"审计记录", "Audit"}, "audit",
-                     pages::audit_content(rows_of(*audit, visit.language), audit->head, visit.language));
+                     pages::audit_content(rows_of(*audit, part, visit.language), audit->head, visit.language, part));
     }
 
     std::shared_ptr<Officials> officials_;
@@ -238,6 +283,7 @@ class LinkPages {
 /// The visit of a request; a form that carries a secret counts before a cookie.
 Visit visit_of(const Place& place, Language language, const Request& request) {
     Visit visit{place, language, secret_with(request, place), request.address, Form::read(request.body)};
+    visit.part = static_cast<std::size_t>(std::max(1, Form::read(request.query).number("part").value_or(1)));
     if (const std::string carried = visit.form.text("secret"); !carried.empty()) {
         visit.secret = pasted_secret(carried);
     }

@@ -58,7 +58,10 @@ std::string entry_json(const tournament::Entry& entry) {
     out.begin_object().member("name", entry.name).member("unit", entry.unit).key("rating");
     write(out, entry.rating);
     out.member("fouls", entry.fouls).member("warnings", entry.warnings);
-    out.member("disqualifications", entry.disqualifications).key("withdrawn");
+    out.member("disqualifications", entry.disqualifications).member("checked_in_for", entry.checked_in_for);
+    out.key("members");
+    write(out, entry.members);
+    out.key("withdrawn");
     write(out, entry.withdrawn);
     out.key("absences").begin_object();
     for (const auto& [round, kind] : entry.absences) {
@@ -94,6 +97,14 @@ void add_board(AuditMembers& members, const TournamentState& state, int round, i
         for (const auto& [game, result] : paired.games) {
             out.key(std::to_string(game));
             write(out, result);
+        }
+        out.end_object();
+    }
+    if (!paired.conduct.empty()) {
+        out.key("conduct").begin_object();
+        for (const auto& [game, conduct] : paired.conduct) {
+            out.key(std::to_string(game));
+            write(out, conduct);
         }
         out.end_object();
     }
@@ -138,7 +149,13 @@ void add_all(AuditMembers& members, const TournamentState& state) {
     for (std::size_t round = 1; round <= state.rounds.size(); ++round) {
         add_round(members, state, static_cast<int>(round));
     }
-    members.emplace_back("forbidden", json_of(state.forbidden));
+    JsonWriter forbidden;
+    forbidden.begin_array();
+    for (const tournament::PairsForbidden& apart : state.forbidden) {
+        write(forbidden, apart.group);
+    }
+    forbidden.end_array();
+    members.emplace_back("forbidden", forbidden.take());
 }
 
 } // namespace

@@ -206,9 +206,18 @@ test('an event: roles by link, boards, an audit with before and after, on pages 
   await must(403, 'GET', `/api/events/${event}/audit`, { secret: secretOf(table.url) });
   const page = await must(200, 'GET', `/e/${event}/audit`, { cookie });
   assert.match(page.text, /更正结果/);
-  assert.match(page.text, /被拒[^]*enter_results: not_allowed/);
+  assert.match(page.text, /被拒[^]*登记结果/);
   assert.match(page.text, /裁判长/);
-  assert.match((await must(200, 'GET', `/e/${event}/en/audit`, { cookie })).text, /result corrected/);
+  // Who, what, why, and what was there before, in both languages.
+  const row = (text, action) => text.split('<tr>').find((line) => line.includes(action));
+  for (const part of ['裁判长', '记错', '轮 1 台 1：结果 1 : 0 → 0 : 1']) {
+    assert.ok(row(page.text, '更正结果').includes(part), part);
+  }
+  const english = (await must(200, 'GET', `/e/${event}/en/audit`, { cookie })).text;
+  for (const part of ['chief arbiter 裁判长', '记错', 'round 1 board 1: result 1 : 0 → 0 : 1']) {
+    assert.ok(row(english, 'result corrected').includes(part), part);
+  }
+  assert.match(english, /<th scope="col">Why<\/th>/);
   assert.match((await must(200, 'GET', `/e/${event}/links`, { cookie })).text, /一台/);
   const made = await must(201, 'POST', `/e/${event}/links`, { cookie, form: { action: 'issue', role: 'table_arbiter', boards: '2-3, 5', name: '二台' } });
   assert.match(made.text, /\/e\/[a-z0-9]+\/key\/[\w-]+/);

@@ -32,13 +32,22 @@ struct AuditRow {
     std::string address;
     /// The word of the event: "result_corrected".
     std::string action;
-    /// What changed. Shape of before and after: JSON.
+    /// What changed: of "entrant 2 甲" the "fouls", with the words of the audit; "" for what was not there.
     struct Change {
+        std::string of;
         std::string what;
         std::string before;
         std::string after;
     };
     std::vector<Change> changes;
+    /// As it was given, or why it was refused.
+    std::string reason;
+};
+
+/// A long audit is shown in parts, the newest first; `?part=2` has the one before. From 1.
+struct AuditPart {
+    std::size_t shown = 1;
+    std::size_t parts = 1;
 };
 
 // Forms post to `links` and `audit` beside the page; they work without script. `secret` goes along in a hidden field where
@@ -50,8 +59,9 @@ struct AuditRow {
                                  const std::string& secret, bool is_game, Language language);
 /// The one time that a new link is shown.
 [[nodiscard]] Html link_issued_content(const LinkRow& link, const std::string& address, Language language);
-/// What officials did, the newest first, with what was there before and after.
-[[nodiscard]] Html audit_content(const std::vector<AuditRow>& rows, const std::string& head, Language language);
+/// What officials did, the newest first: who, when, what, why, and what was there before and after.
+[[nodiscard]] Html audit_content(const std::vector<AuditRow>& rows, const std::string& head, Language language,
+                                 const AuditPart& part = {});
 /// Asks for a secret link, where none has come. `action` is where the form goes.
 [[nodiscard]] Html ask_secret_content(const std::string& action, Language language);
 
