@@ -28,6 +28,7 @@ constexpr std::array kActions{
     Words{"pairing_changed", "改编排", "pairing changed"},
     Words{"result_entered", "登记结果", "result entered"},
     Words{"result_corrected", "更正结果", "result corrected"},
+    Words{"result_reopened", "恢复对局，结果作废", "game reopened, result void"},
     Words{"absence_marked", "登记缺席", "absence marked"},
     Words{"checked_in", "签到", "checked in"},
     Words{"withdrawn", "退出", "withdrawn"},

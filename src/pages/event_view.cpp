@@ -54,12 +54,16 @@ RoundView round_view(const tournament::TournamentState& state, int round, Langua
         const int table = static_cast<int>(view.games.size()) + 1;
         const std::string group = group_of(stage, paired.board.first, language);
         const std::string gap = group.empty() || titles.empty() ? "" : " · ";
+        const auto before = paired.reopened.find(1);
         view.games.push_back({.table = table,
                               .first = paired.board.first,
                               .second = paired.board.second,
                               .result = result_of(state, round, paired, language),
                               .members = member_games(state, paired, language),
-                              .group = group + gap + titles[table]});
+                              .group = group + gap + titles[table],
+                              .was = before == paired.reopened.end() || has_team_entrants(state.settings)
+                                         ? ""
+                                         : result_words(before->second, language)});
     }
     return view;
 }

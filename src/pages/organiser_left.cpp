@@ -112,6 +112,19 @@ Html playing(const OrganiserView& view, const std::vector<int>& boards, Language
         row_link(view, boards.front(), in(language, {"去记录", "Record"})));
 }
 
+/// A board whose game was over and goes on: its old result counts no more. Source: cn1999 10.1
+Html reopened(int board, const std::map<int, tournament::BoardResult>& before, const OrganiserView& view,
+              Language language) {
+    std::string results;
+    for (const auto& [game, result] : before) {
+        results += (results.empty() ? "" : in(language, {"、", ", "})) + result_words(result, language);
+    }
+    return item(Icon::Warn, table_name({board, {}}, language) + in(language, {"恢复对局", "reopened"}),
+                in(language, {"原 ", "it was "}) + results +
+                    in(language, {"，已不计入名次", "; that counts in no standings now"}),
+                row_link(view, board, in(language, {"去记录", "Record"})));
+}
+
 /// "7 1, 8 =": for whoever types.
 Html quick_form(const OrganiserView& view, Language language) {
     const bool are_teams = has_team_entrants(view.state.settings);
@@ -144,7 +157,10 @@ Html left_to_do(const OrganiserView& view, Language language) {
     for (const int board : tournament::open_boards(view.state)) {
         const std::vector<Said> said = said_at(view, board);
         ++count;
-        if (said.empty()) {
+        const auto& before = view.state.rounds.back().boards[static_cast<std::size_t>(board - 1)].reopened;
+        if (!before.empty()) {
+            items += reopened(board, before, view, language);
+        } else if (said.empty()) {
             silent.push_back(board);
         }
         for (const Said& one : said) {

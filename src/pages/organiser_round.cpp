@@ -24,7 +24,16 @@ Html place_of(int round, int board) {
     return hidden("round", std::to_string(round)) + hidden("board", std::to_string(board));
 }
 
-Html correction_of(int round, int board, Language language) {
+/// A result that was entered for a board that still plays.
+Html reopening_of(int round, int board, Language language) {
+    const std::string id = "o" + std::to_string(round) + "b" + std::to_string(board);
+    return action_form("reopen", "row-form",
+                       place_of(round, board) +
+                           text_field(id, "reason", in(language, {"撤回结果的理由", "Why it is open again"}), true) +
+                           button(in(language, {"撤回，对局未完", "Open again"}), "b"));
+}
+
+Html correction_of(int round, int board, bool is_in_hand, Language language) {
     const std::string id = "r" + std::to_string(round) + "b" + std::to_string(board);
     return folded(
         in(language, {"更正", "Correct"}),
@@ -32,7 +41,8 @@ Html correction_of(int round, int board, Language language) {
                     place_of(round, board) +
                         select_field(id, "result", in(language, {"结果", "Result"}), results(), "", language) +
                         text_field(id + "w", "reason", in(language, {"更正理由", "Why it is corrected"}), true) +
-                        button(in(language, {"更正", "Correct"}), "b")));
+                        button(in(language, {"更正", "Correct"}), "b")) +
+            (is_in_hand ? reopening_of(round, board, language) : Html{}));
 }
 
 /// What a board has come to: the result, with the clause where nobody entered it. Source: cn1999 20.3, 20.4
@@ -82,12 +92,14 @@ Html board_row(const OrganiserView& view, int round, int board, const PointsBefo
     const PairedBoard& paired = board_at(state, round, board);
     const tournament::BoardOutcome outcome = outcome_of(state, round, paired);
     const TableShown shown = shown_at(view, round, {board, {}});
-    const Html result = fate_of(outcome, shown, language);
+    const Html result = fate_of(outcome, shown, language) + reopened_note(paired.reopened, 1, language);
+    const bool is_in_hand =
+        outcome.fate == BoardFate::Entered && round == static_cast<int>(state.rounds.size());
     const Html act = outcome.fate == BoardFate::Void ? Html{}
                      : outcome.fate == BoardFate::Open
                          ? result_entry(round, {board, {}}, place_of(round, board), "do", language) +
                                move_of(view, round, shown, language)
-                         : correction_of(round, board, language);
+                         : correction_of(round, board, is_in_hand, language);
     const auto player = [&](Turn turn, tournament::EntrantNumber number) {
         return element("td", {{"class", "player-cell"}},
                        turn_mark(turn, language) + text(" " + name_of(state, number)));

@@ -5,6 +5,7 @@
 #include <chuhe/pages/organiser_pages.hpp>
 #include <chuhe/tournament/director.hpp>
 
+#include <map>
 #include <string>
 
 namespace chuhe::pages {
@@ -17,6 +18,8 @@ namespace chuhe::pages {
 [[nodiscard]] const Choices& team_absences();
 /// "1 : 0", "和", "+ : −"
 [[nodiscard]] std::string result_words(tournament::BoardResult result, Language language);
+/// "恢复对局，原 1 : 0": a game of a board that was over and goes on. Nothing where it is not there.
+[[nodiscard]] Html reopened_note(const std::map<int, tournament::BoardResult>& reopened, int game, Language language);
 /// What is said of a board that counts for nobody. Source: cn1999 20.3
 [[nodiscard]] std::string void_words(Language language);
 /// "7 丙"; the number alone for one who is not there.

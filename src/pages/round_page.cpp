@@ -98,6 +98,13 @@ Html who_note(const Entrant& entrant, Language language) {
                        (entrant.unit.empty() ? "" : " · " + entrant.unit));
 }
 
+/// Source: cn1999 10.1
+Html reopened_words(const RoundGame& game, Language language) {
+    return game.was.empty() ? Html{}
+                            : element("small", {{"class", "who-note"}},
+                                      in(language, {"恢复对局，原 ", "reopened, was "}) + game.was);
+}
+
 Html group_note(const RoundGame& game) {
     return game.group.empty() ? Html{} : element("small", {{"class", "who-note"}}, game.group);
 }
@@ -121,7 +128,8 @@ Html game_row(const EventView& event, const RoundView& round, const RoundGame& g
                    element("td", {{"class", "c strong"}},
                            table_link(event, round.number, game.table, language) + group_note(game)) +
                        element("td", {}, side(Turn::First, first)) + points_cell(first) +
-                       element("td", {{"class", "c result"}}, game_result(game.result, game.game, language)) +
+                       element("td", {{"class", "c result"}},
+                               game_result(game.result, game.game, language) + reopened_words(game, language)) +
                        points_cell(second) + element("td", {}, side(Turn::Second, second))) +
            members_row(game, round.is_knock_out, language);
 }

@@ -72,9 +72,12 @@ Html line_up_forms(const TournamentState& state, int round, const PairedBoard& m
                       line_up_form(state, round, match.board.second, match.second_line_up, language));
 }
 
-Html game_forms(int round, int board, int game, const MatchBoard& shown, Language language) {
-    const Html place = place_of(round, board) + hidden("game", std::to_string(game));
-    const std::string id = "r" + std::to_string(round) + "b" + std::to_string(board) + "g" + std::to_string(game);
+Html game_forms(const TournamentState& state, int round, const tournament::TableNumber& table, const MatchBoard& shown,
+                Language language) {
+    const std::string game = std::to_string(table.game.value_or(1));
+    const Html place = place_of(round, table.board) + hidden("game", game);
+    const std::string id = "r" + std::to_string(round) + "b" + std::to_string(table.board) + "g" + game;
+    const bool is_in_hand = round == static_cast<int>(state.rounds.size());
     if (!shown.result) {
         return action_form("result", "row-form",
                            place +
@@ -87,19 +90,27 @@ Html game_forms(int round, int board, int game, const MatchBoard& shown, Languag
                       "correct", "row-form",
                       place + select_field(id, "result", in(language, {"结果", "Result"}), results(), "", language) +
                           text_field(id + "w", "reason", in(language, {"更正理由", "Why it is corrected"}), true) +
-                          button(in(language, {"更正", "Correct"}), "b")));
+                          button(in(language, {"更正", "Correct"}), "b")) +
+                      (is_in_hand ? action_form("reopen", "row-form",
+                                                place + text_field(id + "o", "reason",
+                                                                   in(language, {"撤回结果的理由", "Why it is open again"}),
+                                                                   true) +
+                                                    button(in(language, {"撤回，对局未完", "Open again"}), "b"))
+                                  : Html{}));
 }
 
 /// What the players say of a board, its game on the server, and the way to the other venue.
 Html table_now(const OrganiserView& view, int round, const tournament::TableNumber& number, const MatchBoard& board,
                Language language) {
-    if (board.result || !are_line_ups_open(view.state, view.state.rounds[static_cast<std::size_t>(round - 1)]
-                                                           .boards[static_cast<std::size_t>(number.board - 1)])) {
+    const PairedBoard& match = view.state.rounds[static_cast<std::size_t>(round - 1)]
+                                   .boards[static_cast<std::size_t>(number.board - 1)];
+    if (board.result || !are_line_ups_open(view.state, match)) {
         return {};
     }
     const TableShown shown = shown_at(view, round, number);
     const bool is_said = shown.report.red || shown.report.black;
-    return (is_said ? report_tag(shown.report, language) : Html{}) + game_link(shown, language) +
+    return reopened_note(match.reopened, number.game.value_or(1), language) +
+           (is_said ? report_tag(shown.report, language) : Html{}) + game_link(shown, language) +
            move_of(view, round, shown, language);
 }
 
@@ -155,7 +166,7 @@ Html match_control(const OrganiserView& view, int round, int board, Language lan
                                      turn_mark(tournament::other(first), language) +
                                      text(" " + member_name(state, match.board.second, shown.game.member_b))) +
                              table_now(view, round, {board, game}, shown, language) +
-                             game_forms(round, board, game, shown, language));
+                             game_forms(state, round, {board, game}, shown, language));
     }
     const std::string number = std::to_string(board);
     const Html why = element("a",

@@ -312,6 +312,10 @@ Commands commands_of(const Form& form) {
     if (action == "result" || action == "correct") {
         return result(form);
     }
+    if (action == "reopen") {
+        return one(tournament::ReopenResult{form.number("round").value_or(0), form.number("board").value_or(0),
+                                            form.text("reason"), form.number("game")});
+    }
     if (action == "person") {
         return person(form);
     }

@@ -158,14 +158,22 @@ void BoardGames::leave_earlier(const std::string& event, int round) {
 
 namespace {
 
-/// The result of a game for its board: nothing where the board has one that is not that of the game.
+/// The result of a game for its board: nothing where the board has one that is not that of the game. A game that goes on after
+/// its end leaves its board open.
 /// Source: cn1999 10.1
 /// Reading: what was entered by hand since is the word of an official, and the game does not change it.
 std::optional<tournament::EventCommand> result_for(int round, const tournament::Table& table,
                                                    const GameWatch::Told& told) {
     const auto& there = table.result;
     const auto& result = told.now.result;
-    if (!result || (there && (there != told.before || there == result))) {
+    if (there && (there != told.before || there == result)) {
+        return std::nullopt;
+    }
+    if (there && told.is_reopened) {
+        return tournament::ReopenResult{round, table.number.board, "裁判恢复对局 / the arbiter has reopened the game",
+                                        table.number.game};
+    }
+    if (!result) {
         return std::nullopt;
     }
     const tournament::EnterResult entry = entry_at(round, table, *result);

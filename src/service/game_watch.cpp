@@ -94,14 +94,15 @@ std::optional<GameStands> standing_in(std::string_view message) {
 
 void GameWatch::deliver(std::shared_ptr<const std::string> message) {
     const auto now = standing_in(*message);
-    if (!now || now == last()) {
+    const auto before = last();
+    if (!now || now == before) {
         return;
     }
     {
         const std::lock_guard lock{mutex_};
         last_ = now;
     }
-    const Told told{last_result_, *now};
+    const Told told{last_result_, *now, before && before->result && !now->result};
     if (now->result) {
         last_result_ = now->result;
     }

@@ -52,6 +52,8 @@ class GameWatch final : public Subscriber {
     struct Told {
         std::optional<tournament::BoardResult> before;
         GameStands now;
+        /// It was over, and goes on.
+        bool is_reopened = false;
     };
     /// `changed` is called with what the game says first, and when its result or what its players are charged with changes; `lost`
     /// when the game has to be followed anew, as any follower does.

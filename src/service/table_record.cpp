@@ -166,6 +166,9 @@ std::string write_fact(const TableFact& fact) {
         return "moved " + place_text(moved->place, board::Side::Red) +
                std::string{moved->to == tournament::Venue::Server ? kServer : kRealBoard};
     }
+    if (const auto* const over = std::get_if<ReportsVoid>(&fact)) {
+        return "void " + place_text(over->place, board::Side::Red) + "-";
+    }
     return "revoked";
 }
 
@@ -184,6 +187,10 @@ std::optional<TableFact> read_fact(std::string_view text) {
     }
     if (text.starts_with("moved ")) {
         return read_move(words_of(text));
+    }
+    if (text.starts_with("void ")) {
+        const auto place = read_place(words_of(text));
+        return place ? std::optional<TableFact>{ReportsVoid{place->place}} : std::nullopt;
     }
     CodesIssued issued;
     for (std::size_t start = 0; start < text.size();) {
@@ -215,6 +222,8 @@ TableFacts after(TableFacts facts, const TableFact& fact) {
         }
     } else if (const auto* const moved = std::get_if<BoardMoved>(&fact)) {
         facts = with_moved(std::move(facts), *moved);
+    } else if (const auto* const over = std::get_if<ReportsVoid>(&fact)) {
+        facts.reports.erase(over->place);
     } else {
         facts.codes.clear();
         ++facts.revocations;

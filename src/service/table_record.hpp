@@ -76,7 +76,11 @@ struct BoardMoved {
     PairingPlace place;
     tournament::Venue to = tournament::Venue::RealBoards;
 };
-using TableFact = std::variant<CodesIssued, CodesRevoked, ResultReported, GameOpened, BoardMoved>;
+/// The game of a table goes on: what both sides had said of its end counts no more.
+struct ReportsVoid {
+    PairingPlace place;
+};
+using TableFact = std::variant<CodesIssued, CodesRevoked, ResultReported, GameOpened, BoardMoved, ReportsVoid>;
 
 /// The fold of the stream.
 struct TableFacts {

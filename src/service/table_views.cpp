@@ -94,6 +94,23 @@ std::vector<tournament::Table> tables_in_hand(const TournamentState& state) {
                                 : tables_of(state, static_cast<int>(state.rounds.size()));
 }
 
+std::vector<PairingPlace> places_reopened(const TournamentState& state) {
+    std::vector<PairingPlace> places;
+    const int round = static_cast<int>(state.rounds.size());
+    for (int board = 1; round > 0 && board <= static_cast<int>(state.rounds.back().boards.size()); ++board) {
+        const auto& reopened = state.rounds.back().boards[static_cast<std::size_t>(board - 1)].reopened;
+        if (reopened.empty()) {
+            continue;
+        }
+        for (const tournament::Table& table : tables_at(state, round, board)) {
+            if (reopened.contains(table.number.game.value_or(1))) {
+                places.push_back(place_of(state, round, table));
+            }
+        }
+    }
+    return places;
+}
+
 game::CreateGame named(game::CreateGame create, const tournament::Table& table) {
     for (const board::Side side : {board::Side::Red, board::Side::Black}) {
         create.names[side] = table.seats[side].name;

@@ -31,6 +31,8 @@ namespace chuhe::service {
                                                         const tournament::TableNumber& number);
 /// The tables of the last round; none before the first.
 [[nodiscard]] std::vector<tournament::Table> tables_in_hand(const tournament::TournamentState& state);
+/// The tables of the last round whose result does not stand any more, since their game goes on.
+[[nodiscard]] std::vector<PairingPlace> places_reopened(const tournament::TournamentState& state);
 /// A new game with the names of those who sit there.
 [[nodiscard]] game::CreateGame named(game::CreateGame create, const tournament::Table& table);
 

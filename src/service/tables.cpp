@@ -342,6 +342,7 @@ class StoredTables final : public Tables {
                     done(base::Failure{loaded.error()});
                     return;
                 }
+                void_reports(event, *hall, (*found)->state);
                 facts = hall->facts;
             }
             if (is_first) {
@@ -351,6 +352,16 @@ class StoredTables final : public Tables {
             board_games_.follow(event, (*found)->state, *facts);
             use(*found, *hall, *facts);
         });
+    }
+
+    /// What both sides had agreed on before their game was reopened is not its result any more. Requires: the hall is locked.
+    void void_reports(const std::string& event, Hall& hall, const TournamentState& state) {
+        for (const PairingPlace& place : places_reopened(state)) {
+            // Not written down now, it is when somebody looks again.
+            if (report_at(*hall.facts, place).agrees() && !halls_.append(event, hall, ReportsVoid{place})) {
+                return;
+            }
+        }
     }
 
     /// The program may have ended between what both sides said and its entry.

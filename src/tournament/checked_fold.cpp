@@ -105,6 +105,9 @@ class EventCheck {
     Check operator()(const ResultCorrected& event) const {
         return same(CorrectResult{event.round, event.board, event.result, event.reason, event.game}, event);
     }
+    Check operator()(const ResultReopened& event) const {
+        return same(ReopenResult{event.round, event.board, event.reason, event.game}, event);
+    }
     Check operator()(const AbsenceMarked& event) const {
         return same(MarkAbsent{event.number, event.round, event.kind}, event);
     }

@@ -110,6 +110,7 @@ class Decider {
 
     Decision operator()(const EnterResult& command) const { return enter_result(state_, command); }
     Decision operator()(const CorrectResult& command) const { return correct_result(state_, command); }
+    Decision operator()(const ReopenResult& command) const { return reopen_result(state_, command); }
 
     Decision operator()(const MarkAbsent& command) const {
         if (find(command.number) == nullptr) {

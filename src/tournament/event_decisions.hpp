@@ -110,6 +110,8 @@ template <typename Number>
 /// Source: cn1999 10.1, 21.4
 [[nodiscard]] Decision enter_result(const TournamentState& state, const EnterResult& command);
 [[nodiscard]] Decision correct_result(const TournamentState& state, const CorrectResult& command);
+/// Reading: only while its round is in hand; the next round was paired on the result, which is corrected then.
+[[nodiscard]] Decision reopen_result(const TournamentState& state, const ReopenResult& command);
 /// What is wrong with the members of a team that enters. Source: cn1999 12.1
 [[nodiscard]] std::vector<TeamProblem> members_problems(const TeamSettings& teams, const std::vector<Member>& members);
 

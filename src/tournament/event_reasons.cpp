@@ -14,7 +14,7 @@ template <typename Command, typename... These>
 concept OneOf = (std::same_as<Command, These> || ...);
 
 template <typename Command>
-concept NeedsReason = OneOf<Command, CorrectSettings, ChangePairing, CorrectResult, Withdraw, Return, Expel, ForbidPairs,
+concept NeedsReason = OneOf<Command, CorrectSettings, ChangePairing, CorrectResult, ReopenResult, Withdraw, Return, Expel, ForbidPairs,
                             AllowPairs, Penalise, UndoLast>;
 /// What nothing rests on before numbers are drawn.
 template <typename Command>

@@ -92,6 +92,27 @@ Decision correct_result(const TournamentState& state, const CorrectResult& comma
         ResultCorrected{command.round, command.board, *before, command.result, command.reason, command.game}};
 }
 
+Decision reopen_result(const TournamentState& state, const ReopenResult& command) {
+    // A match of teams as a whole has a result of its own only where a team did not come.
+    const auto target = target_of(state, command.round, command.board, command.game, BoardResult::BothAbsent);
+    if (!target) {
+        return Refused{target.error()};
+    }
+    if (command.round != static_cast<int>(state.rounds.size())) {
+        return refused(Code::RoundAlreadyPaired, "cn1999 10.1", "下一轮已按此成绩编排，只能更正",
+                       "the next round was paired on this result: it can only be corrected");
+    }
+    if (outcome_of(state, command.round, *target->board).fate == BoardFate::Void) {
+        return is_void();
+    }
+    const bool is_sum = has_team_entrants(state.settings) && !command.game && !target->board->games.empty();
+    if (!target->before || is_sum) {
+        return refused(Code::ResultMissing, "cn1999 10.1", "尚无成绩", "there is no result");
+    }
+    return TournamentEvents{
+        ResultReopened{command.round, command.board, *target->before, command.reason, command.game}};
+}
+
 Decision give_line_up(const TournamentState& state, const GiveLineUp& command) {
     if (!has_team_entrants(state.settings) || state.settings.teams->format == TeamFormat::AllPlayAll) {
         return refused(Code::NotATeam, "cn1999 12.4", "本赛制不排台次", "there are no line-ups in this kind of event");

@@ -103,6 +103,14 @@ class Evolution {
 
     void operator()(const ResultEntered& event) { record(event); }
     void operator()(const ResultCorrected& event) { record(event); }
+    void operator()(const ResultReopened& event) {
+        PairedBoard& paired = board(event.round, event.board);
+        if (event.game) {
+            paired.games.erase(*event.game);
+        }
+        paired.result.reset();
+        paired.reopened[event.game.value_or(1)] = event.before;
+    }
     void operator()(const AbsenceMarked& event) { entry(event.number).absences[event.round] = event.kind; }
     void operator()(const CheckedIn& event) {
         Entry& who = entry(event.number);
@@ -181,9 +189,11 @@ class Evolution {
         PairedBoard& paired = board(event.round, event.board);
         if (!event.game) {
             paired.games.clear();
+            paired.reopened.clear();
             paired.result = event.result;
             return;
         }
+        paired.reopened.erase(*event.game);
         paired.games[*event.game] = event.result;
         paired.result.reset();
         if (paired.games.size() == match_boards(state_, paired).size()) {

@@ -240,6 +240,9 @@ void fields(auto& a, Of<tournament::ResultCorrected> auto& v) {
     a("round", v.round)("board", v.board)("before", v.before)("result", v.result)("reason", v.reason);
     a.maybe("game", v.game);
 }
+void fields(auto& a, Of<tournament::ResultReopened> auto& v) {
+    a("round", v.round)("board", v.board)("before", v.before)("reason", v.reason).maybe("game", v.game);
+}
 void fields(auto& a, Of<tournament::AbsenceMarked> auto& v) {
     a("number", v.number)("round", v.round)("absence", v.kind);
 }

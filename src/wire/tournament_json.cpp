@@ -34,6 +34,8 @@ constexpr std::string_view kKind<tournament::ResultEntered> = "result_entered";
 template <>
 constexpr std::string_view kKind<tournament::ResultCorrected> = "result_corrected";
 template <>
+constexpr std::string_view kKind<tournament::ResultReopened> = "result_reopened";
+template <>
 constexpr std::string_view kKind<tournament::AbsenceMarked> = "absence_marked";
 template <>
 constexpr std::string_view kKind<tournament::CheckedIn> = "checked_in";

@@ -47,7 +47,9 @@ class Organiser {
         case 8:
             return by_hand();
         case 9:
-            return static_cast<void>(send(CorrectResult{round(), board(), result(), reason(), game()}));
+            return static_cast<void>(below(3) == 0
+                                         ? send(ReopenResult{round(), board(), reason(), game()})
+                                         : send(CorrectResult{round(), board(), result(), reason(), game()}));
         case 10:
             return static_cast<void>(send(MarkAbsent{number(), next(), static_cast<AbsenceKind>(below(2))}));
         case 11:
@@ -84,7 +86,7 @@ class Organiser {
     std::optional<int> game() {
         return state_.settings.teams && below(4) > 0 ? std::optional{1 + below(4)} : std::nullopt;
     }
-    BoardResult result() { return static_cast<BoardResult>(below(3) > 0 ? below(3) : below(6)); }
+    BoardResult result() { return static_cast<BoardResult>(below(3) > 0 ? below(3) : below(7)); }
     std::string text() { return below(8) == 0 ? "" : "名" + std::to_string(below(1000)); }
     std::string reason() { return below(5) == 0 ? "" : "why"; }
 

@@ -60,6 +60,20 @@ TEST_CASE("11.4 the next round can be looked at while boards are open; nothing i
     CHECK_FALSE(has_preview(event.state())); // the last round
 }
 
+TEST_CASE("10.1 a board whose game goes on is open again on the pages, with what it had") {
+    test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999, 2));
+    event.start(4);
+    event.play_round();
+    event.send(ReopenResult{1, 1, "the flag had not fallen"});
+    const std::string page = organiser_page(event);
+    CHECK(contains(page, "第 1 台 恢复对局"));
+    CHECK(contains(page, "恢复对局，原 1 : 0"));
+    CHECK(contains(page, "还差 1 件事"));
+    const pages::EventView view = pages::event_view(event.state(), pages::Language::English);
+    CHECK(view.rounds[0].games[0].result.empty());
+    CHECK(contains(pages::round_content(view, view.rounds[0], pages::Language::English).string(), "reopened, was 1 : 0"));
+}
+
 TEST_CASE("11.4 title and rounds are corrected on the page of the regulations") {
     test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999, 7));
     event.send(CorrectSettings{"示例杯", 7, "typed"});

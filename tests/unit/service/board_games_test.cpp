@@ -108,9 +108,27 @@ TEST_CASE("22.4 what the chief arbiter decides otherwise at the desk corrects th
     REQUIRE(hall.result(1) == BoardResult::SecondWon);
     SUBCASE("the game goes on, and ends otherwise") {
         hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":"r"})");
-        CHECK(hall.result(1) == BoardResult::SecondWon);
+        CHECK_FALSE(hall.result(1).has_value());
+        CHECK(hall.look().event->state.rounds[0].boards[0].reopened.at(1) == BoardResult::SecondWon);
+        CHECK(open_boards(hall.look().event->state) == std::vector{1, 2});
         hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"black"})");
         CHECK(hall.result(1) == BoardResult::FirstWon);
+        CHECK(hall.look().event->state.rounds[0].boards[0].reopened.empty());
+    }
+    SUBCASE("the program is begun again while the game goes on") {
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":"r"})");
+        hall.start();
+        hall.tables->restore();
+        hall.executor.run();
+        CHECK_FALSE(hall.result(1).has_value());
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"black"})");
+        CHECK(hall.result(1) == BoardResult::FirstWon);
+    }
+    SUBCASE("what an official enters by hand meanwhile stays, whatever else the game says") {
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"reopen_game","reason":"r"})");
+        hall.act(tournament::EnterResult{1, 1, BoardResult::SecondWon});
+        hall.command(made.id, made.arbiter_secret, R"({"kind":"record_foul","side":"red","foul":"disturbance"})");
+        CHECK(hall.result(1) == BoardResult::SecondWon);
     }
     SUBCASE("after a restart too") {
         hall.start();

@@ -108,6 +108,26 @@ TEST_CASE("what both sides had said when the program ended is entered when it co
     CHECK(hall.result(1) == BoardResult::Drawn);
 }
 
+TEST_CASE("what both sides had said of a game that goes on counts no more: both say anew how it ends") {
+    Hall hall;
+    const auto codes = hall.codes();
+    CHECK(hall.report(codes[0].red, BoardResult::FirstWon).has_value());
+    CHECK(hall.report(codes[0].black, BoardResult::FirstWon).has_value());
+    REQUIRE(hall.result(1) == BoardResult::FirstWon);
+    hall.act(tournament::ReopenResult{1, 1, "the wrong board"});
+    hall.look();
+    CHECK_FALSE(hall.result(1).has_value());
+    hall.start();
+    hall.tables->restore();
+    hall.executor.run();
+    hall.look();
+    CHECK_FALSE(hall.result(1).has_value());
+    CHECK(hall.report(codes[0].red, BoardResult::FirstWon).has_value());
+    CHECK_FALSE(hall.result(1).has_value());
+    CHECK(hall.report(codes[0].black, BoardResult::FirstWon).has_value());
+    CHECK(hall.result(1) == BoardResult::FirstWon);
+}
+
 TEST_CASE("a disk that takes nothing is said, and nothing is claimed") {
     Hall hall;
     const auto codes = hall.codes();

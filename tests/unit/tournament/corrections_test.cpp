@@ -95,6 +95,43 @@ TEST_CASE("11.2 the rounds of a round robin are not corrected, its title is") {
     CHECK(event.state().settings.title == "League");
 }
 
+TEST_CASE("10.1 the result of a game that goes on counts for nobody until there is one again, and the record keeps it") {
+    PlayedEvent event(settings_of(EventFormat::SwissCn1999));
+    event.start(4);
+    event.send(PairRound{1});
+    CHECK(event.refusal(ReopenResult{1, 1, "r"}).code == Code::ResultMissing);
+    event.send(EnterResult{1, 1, BoardResult::FirstWon});
+    event.send(EnterResult{1, 2, BoardResult::Drawn});
+    const EntrantNumber winner = event.state().rounds[0].boards[0].board.first;
+    CHECK(event.refusal(ReopenResult{1, 1, " "}).code == Code::ReasonMissing);
+    CHECK(event.send(ReopenResult{1, 1, "the flag had not fallen"}) ==
+          TournamentEvents{ResultReopened{1, 1, BoardResult::FirstWon, "the flag had not fallen", {}}});
+    CHECK(event.half_points(winner) == 0);
+    CHECK(event.cell(winner, 1).kind == CellKind::Unfinished);
+    CHECK(open_boards(event.state()) == std::vector{1});
+    CHECK(event.refusal(PairRound{2}).code == Code::RoundUnfinished);
+    CHECK(event.state().rounds[0].boards[0].reopened.at(1) == BoardResult::FirstWon);
+    CHECK(checked_fold(event.state().history).has_value());
+    event.send(EnterResult{1, 1, BoardResult::Drawn});
+    CHECK(event.state().rounds[0].boards[0].reopened.empty());
+    event.send(PairRound{2});
+    CHECK(event.refusal(ReopenResult{1, 1, "r"}).code == Code::RoundAlreadyPaired);
+}
+
+TEST_CASE("10.1, 14.2 of a match of teams one game is opened again, and the match with it") {
+    PlayedEvent event(test::team_settings_of(EventFormat::RoundRobin, TeamFormat::FixedBoards, 2));
+    event.start_teams({"A", "B"}, 2);
+    event.send(PairRound{1});
+    event.send(EnterResult{1, 1, BoardResult::FirstWon, 1});
+    event.send(EnterResult{1, 1, BoardResult::Drawn, 2});
+    CHECK(event.refusal(ReopenResult{1, 1, "r"}).code == Code::ResultMissing);
+    event.send(ReopenResult{1, 1, "goes on", 2});
+    const PairedBoard& match = event.state().rounds[0].boards[0];
+    CHECK_FALSE(match.result.has_value());
+    CHECK(match.games.size() == 1);
+    CHECK(match.reopened == std::map<int, BoardResult>{{2, BoardResult::Drawn}});
+}
+
 TEST_CASE("17.4 what is decided for or against somebody, or otherwise than it stood, needs a reason that says something") {
     PlayedEvent event(settings_of(EventFormat::SwissCn1999));
     event.start(4);
@@ -124,6 +161,7 @@ TEST_CASE("17.4 what is decided for or against somebody, or otherwise than it st
     needs_reason(CorrectSettings{"League", 9, "misspelt"});
     event.send(EnterResult{1, 1, BoardResult::Drawn});
     needs_reason(CorrectResult{1, 1, BoardResult::FirstWon, "misread"});
+    needs_reason(ReopenResult{1, 1, "goes on"});
     for (const PenaltyKind kind : {PenaltyKind::Foul, PenaltyKind::Warning, PenaltyKind::Disqualification}) {
         needs_reason(Penalise{1, kind, "noise"});
     }

@@ -151,7 +151,9 @@ TEST_CASE("what a game charges its players with, who is out by it, and the rules
          {TournamentEvent{PlayChanged{play}}, TournamentEvent{PlayChanged{nobody_late}}, TournamentEvent{expelled},
           TournamentEvent{left}, TournamentEvent{ConductRecorded{1, 2, {}, conduct}},
           TournamentEvent{ConductRecorded{3, 1, 2, conduct}},
-          TournamentEvent{ResultEntered{1, 1, BoardResult::BothLost, {}}}}) {
+          TournamentEvent{ResultEntered{1, 1, BoardResult::BothLost, {}}},
+          TournamentEvent{ResultReopened{2, 1, BoardResult::Drawn, "goes on", 3}},
+          TournamentEvent{Returned{2, "well again"}}, TournamentEvent{PlayChanged{play, "no network"}}}) {
         const auto read = wire::read_tournament_event(wire::write_tournament_event(event));
         REQUIRE(read.has_value());
         CHECK(*read == event);

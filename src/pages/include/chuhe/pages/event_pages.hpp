@@ -40,6 +40,8 @@ struct RoundGame {
     std::vector<MemberGame> members{};
     /// "A 组": where the stage has several groups.
     std::string group{};
+    /// What it had before its game was opened again; empty where nothing is.
+    std::string was{};
 };
 
 /// A round as paired, with what is known of its results.

@@ -133,6 +133,14 @@ struct CorrectResult {
     std::string reason{};
     std::optional<int> game{};
 };
+/// A game that had ended goes on, or its result was entered for a board that still plays: the board of the round in hand is open
+/// again, and what it had is kept in the record. Source: cn1999 10.1
+struct ReopenResult {
+    int round = 1;
+    int board = 1;
+    std::string reason{};
+    std::optional<int> game{};
+};
 struct MarkAbsent {
     EntrantNumber number = 0;
     int round = 1;
@@ -196,8 +204,8 @@ struct UndoLast {
 };
 using EventCommand =
     std::variant<CreateEvent, Enter, CorrectEntry, CorrectSettings, StartEvent, BeginStage, OrderPlayOff, AddMember,
-                 GiveLineUp, PairRound, ChangePairing, EnterResult, CorrectResult, MarkAbsent, CheckIn, Withdraw,
-                 Return, Expel, ForbidPairs, AllowPairs, Penalise, RecordConduct, ChangePlay, UndoLast>;
+                 GiveLineUp, PairRound, ChangePairing, EnterResult, CorrectResult, ReopenResult, MarkAbsent, CheckIn,
+                 Withdraw, Return, Expel, ForbidPairs, AllowPairs, Penalise, RecordConduct, ChangePlay, UndoLast>;
 
 // What happened. A fact is never checked again.
 struct EventCreated {
@@ -283,6 +291,14 @@ struct ResultCorrected {
     std::optional<int> game{};
     bool operator==(const ResultCorrected&) const = default;
 };
+struct ResultReopened {
+    int round = 1;
+    int board = 1;
+    BoardResult before = BoardResult::Drawn;
+    std::string reason{};
+    std::optional<int> game{};
+    bool operator==(const ResultReopened&) const = default;
+};
 struct AbsenceMarked {
     EntrantNumber number = 0;
     int round = 1;
@@ -345,7 +361,7 @@ struct Undone {
 };
 using TournamentEvent =
     std::variant<EventCreated, Entered, EntryCorrected, SettingsCorrected, EventStarted, StageBegan, MemberAdded,
-                 LineUpGiven, RoundPaired, PairingChanged, ResultEntered, ResultCorrected, AbsenceMarked, CheckedIn,
+                 LineUpGiven, RoundPaired, PairingChanged, ResultEntered, ResultCorrected, ResultReopened, AbsenceMarked, CheckedIn,
                  Withdrawn, Returned, PairsForbidden, PairsAllowed, Penalised, ConductRecorded, PlayChanged, Undone>;
 
 } // namespace chuhe::tournament

@@ -38,6 +38,8 @@ struct PairedBoard {
     std::optional<LineUp> second_line_up{};
     int games_each = 1;                 ///< on each board of a match of teams (13.5)
     std::map<int, BoardResult> games{}; ///< of a match of teams, from 1
+    /// What was there before the game was opened again, while it is open; by game as `conduct`.
+    std::map<int, BoardResult> reopened{};
     /// By game of a match of teams; of an individual event at 1.
     std::map<int, ConductOfBoth> conduct{};
 
