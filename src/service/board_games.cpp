@@ -8,6 +8,7 @@
 namespace chuhe::service {
 
 using tournament::BoardResult;
+using tournament::Conduct;
 
 namespace {
 
@@ -95,6 +96,7 @@ tournament::ConductOfBoth conduct_there(const tournament::TournamentState& state
 void BoardGames::follow(const std::string& event, const tournament::TournamentState& state, const TableFacts& facts) {
     const PairingPlace first{.round = static_cast<int>(state.rounds.size())};
     leave_earlier(event, first.round);
+    charge_untold(event, state);
     for (auto at = facts.games.lower_bound(first); at != facts.games.end(); ++at) {
         if (const auto table = table_in_hand(state, at->first)) {
             watch(event, at->second);
@@ -217,6 +219,50 @@ void BoardGames::charge(const std::string& event, const GameOpened& opened) {
             });
         }
     });
+}
+
+void BoardGames::charge_earlier(const wire::GameAttached& game, const tournament::TournamentState& state) {
+    if (game.round >= static_cast<int>(state.rounds.size())) {
+        return; // that of the round in hand is followed
+    }
+    const auto table = table_at(state, game.round, {game.board, game.match_game});
+    if (table && record_.at(game.event, place_of(state, game.round, *table)) == game.game) {
+        tell_charges(game, *table, std::nullopt);
+    }
+}
+
+/// Until what was told is what the game says: what is said last stands. `told`: what the event has heard already.
+void BoardGames::tell_charges(const wire::GameAttached& game, const tournament::Table& table,
+                              const std::optional<board::BySide<Conduct>>& told) {
+    services_.games.snapshot(game.game, [this, game, table, told](const auto& json) {
+        const auto said = json ? standing_in(*json) : std::nullopt;
+        if (!said || said->conduct == told) {
+            return;
+        }
+        const auto conduct = said->conduct;
+        services_.tournaments.record(game.event, conduct_at(game.round, table, conduct),
+                                     [this, game, table, conduct](const EventAnswer& answer) {
+                                         if (!std::holds_alternative<Problem>(answer)) {
+                                             tell_charges(game, table, conduct);
+                                             return;
+                                         }
+                                         const std::lock_guard lock{mutex_};
+                                         untold_[game.event].push_back(game);
+                                     });
+    });
+}
+
+void BoardGames::charge_untold(const std::string& event, const tournament::TournamentState& state) {
+    std::vector<wire::GameAttached> games;
+    {
+        const std::lock_guard lock{mutex_};
+        if (auto node = untold_.extract(event)) {
+            games = std::move(node.mapped());
+        }
+    }
+    for (const wire::GameAttached& game : games) {
+        charge_earlier(game, state);
+    }
 }
 
 std::optional<GameStands> BoardGames::last_of(const std::string& event, const std::string& game) {

@@ -28,7 +28,8 @@ struct WantedGame {
 
 /// The games that are played at the boards of events: one for each pairing, however many ask for it at once, and the result
 /// of each goes to its board; so does what an official decides otherwise afterwards, while the pairing is in hand and the board
-/// has the result of its game. What the players of a game are charged with there goes to the event as it stands. Thread: any.
+/// has the result of its game. What the players of a game are charged with there goes to the event as it stands, of whatever round.
+/// Thread: any.
 class BoardGames {
   public:
     struct Services {
@@ -53,6 +54,9 @@ class BoardGames {
     /// Follows the games of the round in hand, each once, and those of earlier ones no longer. A game that could not be
     /// followed is followed anew at the next call; what it charges its players with, and the event has not, is told again.
     void follow(const std::string& event, const tournament::TournamentState& state, const TableFacts& facts);
+    /// A game of a round that is over charges its players with something else than before: the event hears of that too. What could
+    /// not be written down is told again at the next `follow`. Source: cn1999 9, 18.1 to 18.3
+    void charge_earlier(const wire::GameAttached& game, const tournament::TournamentState& state);
     /// The game does not count any more; when it does again it is followed anew, from where it stands then.
     void leave(const std::string& event, const std::string& game);
     /// The secret of a side's seat. Fails: nothing where it is none of a player, or was sealed with another key or code.
@@ -69,6 +73,9 @@ class BoardGames {
     void record(const std::string& event, const GameOpened& opened, const tournament::EventCommand& command,
                 const std::function<void()>& then);
     void forget(const std::string& event, const std::string& game);
+    void tell_charges(const wire::GameAttached& game, const tournament::Table& table,
+                      const std::optional<board::BySide<tournament::Conduct>>& told);
+    void charge_untold(const std::string& event, const tournament::TournamentState& state);
 
     struct Watched {
         int round = 0;
@@ -82,6 +89,8 @@ class BoardGames {
     std::map<std::pair<std::string, PairingPlace>, std::vector<Done>> opening_;
     /// The games that are followed, by event.
     std::map<std::string, std::map<std::string, Watched>> watched_;
+    /// Games of earlier rounds whose charges the event has not, by event.
+    std::map<std::string, std::vector<wire::GameAttached>> untold_;
 };
 
 } // namespace chuhe::service

@@ -24,7 +24,8 @@ class GamesInRooms final : public Games {
                  now,
                  sealer,
                  TimerWheel<std::weak_ptr<Room>>{now()},
-                 [this](const std::string& game) { forget(game); }} {
+                 [this](const std::string& game) { forget(game); },
+                 {}} {
         house_.links.on_revoked([this](const LinkOwner& owner) { look_at_links(owner); });
     }
     GamesInRooms(const GamesInRooms&) = delete;
@@ -47,6 +48,8 @@ class GamesInRooms final : public Games {
         }
         return restored;
     }
+
+    void on_charged(std::function<void(const wire::GameAttached&)> told) override { house_.charged = std::move(told); }
 
     void create(const NewGame& game, std::function<void(CreateAnswer)> done) override {
         auto events = game::decide(game::GameState{}, {game::Clerk{}, game.create}, house_.now());

@@ -304,6 +304,7 @@ void Room::committed(const game::GameEvents& events, const store::AppendResult& 
 
 void Room::take(const game::GameEvents& events, base::Instant commit, std::chrono::milliseconds recorded_at) {
     const std::size_t first_new = public_events_.size();
+    const Charges before{state_.fouls, state_.penalties};
     for (const game::GameEvent& event : events) {
         game::GameState after = game::evolve(state_, event);
         public_events_.push_back(wire::write_public_event(event, state_, after, recorded_at));
@@ -316,6 +317,7 @@ void Room::take(const game::GameEvents& events, base::Instant commit, std::chron
     standing_ = wire::write_standing(state_);
     arm();
     publish(wire::write_events(public_events_.size(), std::span{public_events_}.subspan(first_new), live()));
+    house_.tell_charges(seating_.attached(), before, {state_.fouls, state_.penalties});
 }
 
 void Room::give_up() {

@@ -17,6 +17,14 @@ namespace chuhe::service {
 
 class Room;
 
+/// What a game charges its players with.
+struct Charges {
+    board::BySide<int> fouls;
+    board::BySide<game::PenaltyCount> penalties;
+
+    bool operator==(const Charges&) const = default;
+};
+
 /// What rooms share.
 struct House {
     store::Store& store;
@@ -27,7 +35,16 @@ struct House {
     TimerWheel<std::weak_ptr<Room>> wheel;
     /// Forgets a room that can no longer vouch for its state; whoever asks next loads it anew.
     std::function<void(const std::string& game)> forget;
+    /// Hears of games of events whose fouls or penalties have changed; may be empty.
+    std::function<void(const wire::GameAttached&)> charged;
     std::shared_ptr<Activity> activity = std::make_shared<Activity>();
+
+    void tell_charges(const std::optional<wire::GameAttached>& attached, const Charges& before,
+                      const Charges& charges) const {
+        if (attached && charged && before != charges) {
+            charged(*attached);
+        }
+    }
 };
 
 /// One game in memory, and those who follow it. Everything happens in its mailbox, one thing after the other.

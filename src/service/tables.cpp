@@ -33,6 +33,11 @@ class StoredTables final : public Tables {
                 open_what_is_due(event, token);
             }
         });
+        services.games.on_charged([this, gate = gate_](const wire::GameAttached& game) {
+            if (const auto token = gate->enter()) {
+                charge_earlier(game, token);
+            }
+        });
     }
 
     StoredTables(const StoredTables&) = delete;
@@ -229,6 +234,14 @@ class StoredTables final : public Tables {
         const auto nobody = [](const auto& /*failure*/) {};
         with_event(event, nobody, [this, event, token](const SharedEvent& found, Hall&, const TableFacts& facts) {
             open_all(event, boards_due(found->state, facts), token, [](int /*opened*/) {});
+        });
+    }
+
+    /// A game of a round that is over says something else of its players. `token` as above.
+    void charge_earlier(const wire::GameAttached& game, const Activity::Token& token) {
+        const auto nobody = [](const auto& /*failure*/) {};
+        with_event(game.event, nobody, [this, game, token](const SharedEvent& found, Hall&, const TableFacts&) {
+            board_games_.charge_earlier(game, found->state);
         });
     }
 

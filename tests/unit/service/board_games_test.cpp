@@ -280,6 +280,54 @@ TEST_CASE("9 what a game says while the event cannot be written down is made up 
     CHECK(red_of(hall, 1).fouls == 1);
 }
 
+TEST_CASE("9, 18.1, 18.3 what is charged in a game of a round that is over reaches the event, and is taken back there") {
+    Hall hall;
+    const service::CreatedGame made = hall.opened(1);
+    hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"red"})");
+    hall.act(tournament::EnterResult{1, 2, BoardResult::Drawn});
+    hall.act(tournament::PairRound{2});
+    hall.look();
+    const auto red = hall.look().event->state.rounds[0].boards[0].board.first;
+    const auto entry = [&] { return hall.look().event->state.entries[red - 1]; };
+    const auto penalise = [&](const std::string& kind, const std::string& penalty) {
+        hall.command(made.id, hall.event.organiser_secret,
+                     R"({"kind":")" + kind + R"(","side":"red","penalty":")" + penalty + R"(","reason":"found out later"})");
+    };
+    SUBCASE("at once") {
+        penalise("give_penalty", "warning");
+        CHECK(entry().warnings == 1);
+        CHECK_FALSE(hall.result(1).has_value()); // the round in hand is as it was
+        penalise("give_penalty", "expulsion");
+        REQUIRE(entry().withdrawn.has_value());
+        CHECK(entry().withdrawn->is_expelled);
+        penalise("withdraw_penalty", "expulsion");
+        CHECK_FALSE(entry().withdrawn.has_value());
+        CHECK(entry().warnings == 1);
+    }
+    SUBCASE("after a restart") {
+        hall.start();
+        hall.tables->restore();
+        hall.executor.run();
+        penalise("give_penalty", "warning");
+        CHECK(entry().warnings == 1);
+    }
+    SUBCASE("the disk did not take it: when somebody looks again") {
+        hall.games->submit({made.id,
+                            hall.event.organiser_secret,
+                            {"x", std::nullopt, R"({"kind":"give_penalty","side":"red","penalty":"warning","reason":"r"})"},
+                            "",
+                            hall.now},
+                           [&](const auto& answer) {
+                               CHECK(std::holds_alternative<service::Done>(answer));
+                               hall.disk.full = true;
+                           });
+        hall.executor.run();
+        hall.disk.full = false;
+        hall.look();
+        CHECK(entry().warnings == 1);
+    }
+}
+
 TEST_CASE("9 the organiser undoes what he did last, and what the games say counts on") {
     Hall hall;
     const service::CreatedGame made = hall.opened(1);

@@ -108,6 +108,10 @@ class Games {
     /// Returns: how many. Fails: what the store said.
     [[nodiscard]] virtual base::Result<std::size_t, store::StoreError> restore() = 0;
 
+    /// `told` hears of every game at a board of an event whose fouls or penalties have changed, once that is on disk. Must not
+    /// block. Requires: nothing is under way yet.
+    virtual void on_charged(std::function<void(const wire::GameAttached&)> told) = 0;
+
     virtual void create(const NewGame& game, std::function<void(CreateAnswer)> done) = 0;
 
     /// Sends the subscriber what it has missed and then everything that happens. `done` gets the seat before anything
