@@ -103,16 +103,7 @@ bool is_expelled_in_play(const TournamentState& state, EntrantNumber number) {
 }
 
 bool is_expelled_in_play(const TournamentState& state, EntrantNumber team, int member) {
-    bool is_so = false;
-    each_charge(state, team, [&](const PairedBoard& paired, int game, const Conduct& conduct) {
-        const auto games = match_boards(state, paired);
-        if (conduct.expulsions == 0 || static_cast<std::size_t>(game) > games.size()) {
-            return;
-        }
-        const TeamGame& played = games[static_cast<std::size_t>(game - 1)].game;
-        is_so = is_so || (paired.board.first == team ? played.member_a : played.member_b) == member;
-    });
-    return is_so;
+    return find_entry(state, team)->expelled.contains(member);
 }
 
 } // namespace chuhe::tournament

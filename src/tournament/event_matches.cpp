@@ -4,7 +4,6 @@
 #include <chuhe/tournament/report_teams.hpp>
 
 #include <algorithm>
-#include <numeric>
 
 namespace chuhe::tournament {
 
@@ -48,10 +47,43 @@ const Entry& entry_of(const TournamentState& state, EntrantNumber number) {
     return *found;
 }
 
-LineUp first_members(int boards) {
-    LineUp line_up(static_cast<std::size_t>(boards));
-    std::iota(line_up.begin(), line_up.end(), 1);
+/// Whether a member was struck off in a round before this one.
+bool is_expelled_before(const Entry& team, int member, int round) {
+    const auto found = team.expelled.find(member);
+    return found != team.expelled.end() && found->second < round;
+}
+
+/// The first of the roster. On fixed boards everybody has his own; else who is struck off makes room for those behind him, and
+/// keeps a board only where nobody is left for it. Source: cn1999 12.1, 12.2, 18.3
+LineUp default_line_up(const TeamSettings& teams, const Entry& team, int round) {
+    const bool may_change = teams.format == TeamFormat::Substitutes || teams.format == TeamFormat::FreeLineUp;
+    LineUp line_up;
+    LineUp struck_off;
+    const int members = std::max(teams.boards, static_cast<int>(team.members.size()));
+    for (int member = 1; member <= members; ++member) {
+        (may_change && is_expelled_before(team, member, round) ? struck_off : line_up).push_back(member);
+    }
+    line_up.insert(line_up.end(), struck_off.begin(), struck_off.end());
+    line_up.resize(static_cast<std::size_t>(teams.boards));
     return line_up;
+}
+
+/// The result of a game whose player was struck off in an earlier round: as if he did not come. Source: cn1999 18.3, 21.3, 21.4
+std::optional<BoardResult> result_by_expulsion(const TournamentState& state, const PairedBoard& match,
+                                               const TeamGame& game) {
+    const Entry& first = entry_of(state, match.board.first);
+    const Entry& second = entry_of(state, match.board.second);
+    if (first.expelled.empty() && second.expelled.empty()) {
+        return std::nullopt;
+    }
+    const bool is_first_out = is_expelled_before(first, game.member_a, match.round);
+    const bool is_second_out = is_expelled_before(second, game.member_b, match.round);
+    if (is_first_out && is_second_out) {
+        return BoardResult::BothAbsent;
+    }
+    return is_first_out    ? std::optional{BoardResult::FirstAbsent}
+           : is_second_out ? std::optional{BoardResult::SecondAbsent}
+                           : std::nullopt;
 }
 
 std::vector<TeamGame> games_of(const TournamentState& state, const PairedBoard& match) {
@@ -60,8 +92,11 @@ std::vector<TeamGame> games_of(const TournamentState& state, const PairedBoard& 
         return all_play_all(static_cast<int>(entry_of(state, match.board.first).members.size()),
                             static_cast<int>(entry_of(state, match.board.second).members.size()));
     }
-    const LineUp first = match.first_line_up.value_or(first_members(teams.boards));
-    const LineUp second = match.second_line_up.value_or(first_members(teams.boards));
+    const auto line_up = [&](const std::optional<LineUp>& given, EntrantNumber team) {
+        return given ? *given : default_line_up(teams, entry_of(state, team), match.round);
+    };
+    const LineUp first = line_up(match.first_line_up, match.board.first);
+    const LineUp second = line_up(match.second_line_up, match.board.second);
     std::vector<TeamGame> games;
     for (int board = 1; board <= teams.boards; ++board) {
         const auto at = static_cast<std::size_t>(board - 1);
@@ -71,6 +106,27 @@ std::vector<TeamGame> games_of(const TournamentState& state, const PairedBoard& 
 }
 
 } // namespace
+
+std::map<int, int> expelled_members(const TournamentState& state, EntrantNumber team) {
+    std::map<int, int> expelled;
+    for (const PairedRound& round : state.rounds) {
+        for (const PairedBoard& paired : round.boards) {
+            if (paired.conduct.empty() || (paired.board.first != team && paired.board.second != team)) {
+                continue;
+            }
+            const auto games = match_boards(state, paired);
+            for (const auto& [game, conduct] : paired.conduct) {
+                const bool is_first = paired.board.first == team;
+                const int expulsions = (is_first ? conduct.first : conduct.second).expulsions;
+                if (expulsions > 0 && static_cast<std::size_t>(game) <= games.size()) {
+                    const TeamGame& played = games[static_cast<std::size_t>(game) - 1].game;
+                    expelled.emplace(is_first ? played.member_a : played.member_b, paired.round);
+                }
+            }
+        }
+    }
+    return expelled;
+}
 
 std::vector<MatchBoard> match_boards(const TournamentState& state, const PairedBoard& match) {
     if (!has_team_entrants(state.settings)) {
@@ -89,7 +145,8 @@ std::vector<MatchBoard> match_boards(const TournamentState& state, const PairedB
     std::vector<MatchBoard> boards;
     for (const TeamGame& game : games) {
         const auto result = match.games.find(static_cast<int>(boards.size()) + 1);
-        boards.push_back({game, result == match.games.end() ? std::nullopt : std::optional{result->second}});
+        boards.push_back(
+            {game, result == match.games.end() ? result_by_expulsion(state, match, game) : std::optional{result->second}});
     }
     return boards;
 }

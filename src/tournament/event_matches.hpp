@@ -21,6 +21,9 @@ struct CellKinds {
 /// What a decided match is for both teams. Source: cn1999 14.2, 21.4
 [[nodiscard]] MatchCells cells_of_match(const TournamentState& state, const PairedBoard& match);
 
+/// The members of a team whom games say are struck off, each with the round of the first that does. Source: cn1999 18.3
+[[nodiscard]] std::map<int, int> expelled_members(const TournamentState& state, EntrantNumber team);
+
 /// How many games of a meeting are rounds of their own: in a match of teams both games of a board belong to it.
 [[nodiscard]] int rounds_of_meeting(const TournamentState& state, const StageSettings& how);
 

@@ -28,13 +28,13 @@ base::Result<Target, TournamentRefusal> target_of(const TournamentState& state, 
     if (!is_match) {
         return refused(Code::NotATeam, "cn1999 14.1", "个人赛一台一局", "in an individual event a board is one game");
     }
-    const int games = static_cast<int>(match_boards(state, *paired).size());
-    if (*game < 1 || *game > games) {
-        return refused(Code::NoSuchBoard, "cn1999 12.1", "本场只有" + std::to_string(games) + "局",
-                       "this match has " + std::to_string(games) + " games");
+    const std::vector<MatchBoard> boards = match_boards(state, *paired);
+    if (*game < 1 || *game > static_cast<int>(boards.size())) {
+        const std::string games = std::to_string(boards.size());
+        return refused(Code::NoSuchBoard, "cn1999 12.1", "本场只有" + games + "局",
+                       "this match has " + games + " games");
     }
-    const auto before = paired->games.find(*game);
-    return Target{paired, before == paired->games.end() ? std::nullopt : std::optional{before->second}};
+    return Target{paired, boards[static_cast<std::size_t>(*game) - 1].result};
 }
 
 /// Later rounds were paired on the result of a match that is decided.

@@ -85,7 +85,8 @@ class Evolution {
     void operator()(const RoundPaired& event) {
         PairedRound round;
         for (const Board& board : event.boards) {
-            round.boards.push_back({.board = board, .games_each = state_.stages.back().how.match.games});
+            round.boards.push_back(
+                {.board = board, .round = event.round, .games_each = state_.stages.back().how.match.games});
         }
         round.byes = event.byes;
         state_.rounds.push_back(std::move(round));
@@ -97,8 +98,14 @@ class Evolution {
                 charge(paired.board, conduct, -1);
             }
         }
+        const std::vector<PairedBoard> before = std::move(state_.rounds.back().boards);
         state_.rounds.pop_back();
         (*this)(RoundPaired{event.round, event.boards, event.byes});
+        for (const PairedBoard& paired : before) {
+            if (!paired.conduct.empty()) {
+                note_expelled(paired.board);
+            }
+        }
     }
 
     void operator()(const ResultEntered& event) { record(event); }
@@ -163,6 +170,7 @@ class Evolution {
         charge(paired.board, there, -1);
         there = event.conduct;
         charge(paired.board, there, 1);
+        note_expelled(paired.board);
     }
     void operator()(const PlayChanged& event) { state_.settings.play = event.play; }
     void operator()(const Undone& /*event*/) {}
@@ -184,7 +192,16 @@ class Evolution {
         add(board.second, conduct.second);
     }
 
-    /// A match of teams has a result when all its games have one.
+    /// Which members of two teams games say are struck off. Source: cn1999 18.3
+    void note_expelled(const Board& board) {
+        if (has_team_entrants(state_.settings)) {
+            for (const EntrantNumber team : {board.first, board.second}) {
+                entry(team).expelled = expelled_members(state_, team);
+            }
+        }
+    }
+
+    /// A match of teams has a result when all its games have one; those of members who are struck off need none.
     void record(const auto& event) {
         PairedBoard& paired = board(event.round, event.board);
         if (!event.game) {
@@ -196,7 +213,15 @@ class Evolution {
         paired.reopened.erase(*event.game);
         paired.games[*event.game] = event.result;
         paired.result.reset();
-        if (paired.games.size() == match_boards(state_, paired).size()) {
+        std::map<int, BoardResult> games;
+        const std::vector<MatchBoard> boards = match_boards(state_, paired);
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            if (boards[i].result) {
+                games.emplace(static_cast<int>(i) + 1, *boards[i].result);
+            }
+        }
+        if (games.size() == boards.size()) {
+            paired.games = std::move(games);
             paired.result = match_result(paired.games);
         }
     }

@@ -91,7 +91,7 @@ std::vector<Table> tables_at(const TournamentState& state, int round, int board)
         Table table = table_of_game(state, paired.board, game);
         table.number = {board, static_cast<int>(tables.size()) + 1};
         // A team that did not come: the match has a result, its games have none (21.4).
-        table.result = as_red_has_it(table, paired.games.empty() ? paired.result : game.result);
+        table.result = as_red_has_it(table, paired.games.empty() && paired.result ? paired.result : game.result);
         tables.push_back(std::move(table));
     }
     return tables;

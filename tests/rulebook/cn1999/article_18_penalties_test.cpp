@@ -202,3 +202,61 @@ TEST_CASE("9 a round paired anew knows nothing of games that count no more") {
         CHECK(entry.fouls == 0);
     }
 }
+
+namespace {
+
+/// Teams of two boards; in the first round member 2 of a team is struck off on board 2. Returns: his team.
+EntrantNumber strike_off_second(test::PlayedEvent& event, int members) {
+    event.start_teams({"A", "B"}, members);
+    event.send(PairRound{1});
+    RecordConduct told = conduct_of_board(1, {.expulsions = 1});
+    told.game = 2;
+    event.send(told);
+    event.send(EnterResult{1, 1, BoardResult::Drawn, 1});
+    event.send(EnterResult{1, 1, BoardResult::FirstAbsent, 2});
+    event.send(PairRound{2});
+    return event.state().rounds[0].boards[0].board.first;
+}
+
+std::pair<int, int> members_of(const test::PlayedEvent& event, int round, EntrantNumber team) {
+    const PairedBoard& match = event.state().rounds[static_cast<std::size_t>(round - 1)].boards[0];
+    const auto boards = match_boards(event.state(), match);
+    const bool is_first = match.board.first == team;
+    const auto member = [&](const MatchBoard& board) { return is_first ? board.game.member_a : board.game.member_b; };
+    return {member(boards[0]), member(boards[1])};
+}
+
+} // namespace
+
+TEST_CASE("18.3, 12.2 who is struck off plays in no later default line-up: those behind him move up") {
+    test::PlayedEvent event(test::team_settings_of(EventFormat::DoubleRoundRobin, TeamFormat::Substitutes, 2));
+    const EntrantNumber team = strike_off_second(event, 3);
+    CHECK(members_of(event, 1, team) == std::pair{1, 2}); // where he was struck off he did play
+    CHECK(members_of(event, 2, team) == std::pair{1, 3});
+    CHECK(members_of(event, 2, 3 - team) == std::pair{1, 2});
+    CHECK_FALSE(match_boards(event.state(), event.state().rounds[1].boards[0])[1].result.has_value());
+    // Taken back, he is there again.
+    RecordConduct back = conduct_of_board(1, {});
+    back.game = 2;
+    event.send(back);
+    CHECK(members_of(event, 2, team) == std::pair{1, 2});
+}
+
+TEST_CASE("18.3, 12.1, 21.4 on fixed boards the board of one who is struck off counts - and + from the next round on") {
+    test::PlayedEvent event(test::team_settings_of(EventFormat::DoubleRoundRobin, TeamFormat::FixedBoards, 2));
+    const EntrantNumber team = strike_off_second(event, 2);
+    const bool is_first = event.state().rounds[1].boards[0].board.first == team;
+    const BoardResult lost = is_first ? BoardResult::FirstAbsent : BoardResult::SecondAbsent;
+    CHECK(match_boards(event.state(), event.state().rounds[1].boards[0])[1].result == lost);
+    SUBCASE("the other board decides the match") {
+        event.send(EnterResult{2, 1, BoardResult::Drawn, 1});
+        CHECK(event.state().rounds[1].boards[0].result == (is_first ? BoardResult::SecondWon : BoardResult::FirstWon));
+        CHECK(event.state().rounds[1].boards[0].games.at(2) == lost);
+        CHECK(checked_fold(event.state().history).has_value());
+    }
+    SUBCASE("the arbiter may decide otherwise") {
+        CHECK(event.refusal(EnterResult{2, 1, BoardResult::Drawn, 2}).code == TournamentRefusalCode::ResultThere);
+        event.send(CorrectResult{2, 1, BoardResult::Drawn, "somebody plays for him", 2});
+        CHECK(match_boards(event.state(), event.state().rounds[1].boards[0])[1].result == BoardResult::Drawn);
+    }
+}

@@ -26,6 +26,7 @@ struct Entry {
     int fouls = 0;
     int warnings = 0;
     int disqualifications = 0;
+    std::map<int, int> expelled{}; ///< members of a team who were struck off in a game, from 1: its round
 
     bool operator==(const Entry&) const = default;
 };
@@ -33,6 +34,7 @@ struct Entry {
 /// A board of a round. Where the entrants are teams it is their match.
 struct PairedBoard {
     Board board{};
+    int round = 0; ///< from 1; 0: of no round
     std::optional<BoardResult> result{};
     std::optional<LineUp> first_line_up{};
     std::optional<LineUp> second_line_up{};
