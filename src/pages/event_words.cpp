@@ -48,6 +48,10 @@ std::string round_name(int round, Language language) {
     return language == Language::Chinese ? "第" + han_number(round) + "轮" : "Round " + std::to_string(round);
 }
 
+Html phone_points(base::HalfPoints points, Language language) {
+    return element("span", {{"class", "phone-points"}}, points_text(points) + in(language, {" 分", " pts"}));
+}
+
 std::string cell_word(CellKind kind, Language language) {
     const auto word = [kind]() -> base::Bilingual {
         switch (kind) {

@@ -15,6 +15,8 @@ namespace chuhe::pages {
 [[nodiscard]] Html turn_mark(tournament::Turn turn, Language language);
 /// "第三轮", "Round 3"
 [[nodiscard]] std::string round_name(int round, Language language);
+/// "1.5 分": points beside a name, where a phone has no room for their column.
+[[nodiscard]] Html phone_points(base::HalfPoints points, Language language);
 /// "胜", "W": one word for what a round was.
 [[nodiscard]] std::string cell_word(tournament::CellKind kind, Language language);
 /// A link to an entrant's page.

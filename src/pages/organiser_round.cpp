@@ -87,6 +87,12 @@ Html points_cell(const PointsBefore& points, tournament::EntrantNumber number) {
                : element("td", {{"class", "c points"}}, found == points.end() ? "" : points_text(found->second));
 }
 
+Html points_on_phone(const PointsBefore& points, tournament::EntrantNumber number, Language language) {
+    const auto found = points.find(number);
+    return found == points.end() ? Html{}
+                                 : element("small", {{"class", "who-note"}}, phone_points(found->second, language));
+}
+
 Html board_row(const OrganiserView& view, int round, int board, const PointsBefore& points, Language language) {
     const TournamentState& state = view.state;
     const PairedBoard& paired = board_at(state, round, board);
@@ -102,7 +108,8 @@ Html board_row(const OrganiserView& view, int round, int board, const PointsBefo
                          : correction_of(round, board, is_in_hand, language);
     const auto player = [&](Turn turn, tournament::EntrantNumber number) {
         return element("td", {{"class", "player-cell"}},
-                       turn_mark(turn, language) + text(" " + name_of(state, number)));
+                       turn_mark(turn, language) + text(" " + name_of(state, number)) +
+                           points_on_phone(points, number, language));
     };
     return element("tr",
                    {{"class", outcome.fate == BoardFate::Open ? "open" : std::string{kAbsent}},

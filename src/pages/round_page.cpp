@@ -90,12 +90,13 @@ Html members_row(const RoundGame& game, bool is_knock_out, Language language) {
                                                        member_games_table(game.members, language)));
 }
 
-/// The number and the unit tell people of one name apart.
-Html who_note(const Entrant& entrant, Language language) {
+/// The number and the unit tell people of one name apart; on a phone the points follow.
+Html who_note(const Entrant& entrant, const Html& points, Language language) {
     const std::string number = std::to_string(entrant.number);
     return element("small", {{"class", "who-note"}},
-                   in(language, {number + " 号", "No. " + number}) +
-                       (entrant.unit.empty() ? "" : " · " + entrant.unit));
+                   text(in(language, {number + " 号", "No. " + number}) +
+                        (entrant.unit.empty() ? "" : " · " + entrant.unit) + " ") +
+                       points);
 }
 
 /// Source: cn1999 10.1
@@ -111,18 +112,16 @@ Html group_note(const RoundGame& game) {
 
 Html game_row(const EventView& event, const RoundView& round, const RoundGame& game, Language language) {
     const auto before = static_cast<std::size_t>(round.number - 1);
-    const auto points = [&](const Entrant& entrant) {
-        return points_text(tournament::score_after(event.table, entrant, before));
-    };
+    const auto points = [&](const Entrant& entrant) { return tournament::score_after(event.table, entrant, before); };
     const Entrant& first = entrant_of(event.table, game.first);
     const Entrant& second = entrant_of(event.table, game.second);
     // A team has both turns, board by board: its members show them.
     const auto side = [&](Turn turn, const Entrant& entrant) {
         return (event.are_teams ? Html{} : turn_mark(turn, language) + text(" ")) + entrant_link(entrant) +
-               who_note(entrant, language);
+               who_note(entrant, round.is_knock_out ? Html{} : phone_points(points(entrant), language), language);
     };
     const auto points_cell = [&](const Entrant& entrant) {
-        return round.is_knock_out ? Html{} : element("td", {{"class", "r extra"}}, points(entrant));
+        return round.is_knock_out ? Html{} : element("td", {{"class", "r extra"}}, points_text(points(entrant)));
     };
     return element("tr", {{"data-live", "t" + std::to_string(game.table)}},
                    element("td", {{"class", "c strong"}},

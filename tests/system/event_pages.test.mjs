@@ -122,3 +122,17 @@ test('a wrong link and a missing event are pages of the same look', async () => 
   await examine(page, `${event.base}/key/wrong`, 'wrong-key');
   await page.close();
 });
+
+test('points are in sight at 360 px, in the pairings and in round control', async () => {
+  const looked = await look(event, { width: 360, theme: 'light' });
+  const { page } = looked;
+  for (const name of ['round-3.html', 'organise']) {
+    await page.goto(`${event.base}/${name}`);
+    assert.ok(await page.locator('.phone-points').first().isVisible(), name);
+    assert.match(await page.locator('.phone-points').first().innerText(), /^\d+\.\d 分$/);
+    assert.equal(await sideways(page), 0, name);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  assert.equal(await page.locator('.phone-points').first().isVisible(), false);
+  await looked.close();
+});
