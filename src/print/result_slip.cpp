@@ -21,6 +21,7 @@ void draw_slip(Canvas& canvas, double top, const ResultSlip& slip, Language lang
     field(0, 1, {"红方用时", "Red's time"}, slip.red_time);
     field(1, 1, {"黑方用时", "Black's time"}, slip.black_time);
     draw_field(canvas, {area.x, area.y + 18, area.width - 4}, in(language, {"犯规", "Fouls"}), slip.fouls);
+    area.y += draw_on_behalf(canvas, {area.x, area.y + 27, area.width - 4}, slip.on_behalf, language);
     draw_signatures(canvas, {area.x, area.y + 27, area.width - 28}, language);
     if (!slip.head.link.empty()) {
         canvas.qr(area.x + area.width - 24, area.y + 26, 26, slip.head.link);

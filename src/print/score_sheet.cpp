@@ -75,6 +75,7 @@ void draw_page(Canvas& canvas, const ScoreSheet& sheet, std::size_t first, Langu
     area.y += draw_moves(canvas, area, sheet, first, language) + 7;
     draw_result(canvas, area, sheet, language);
     area.y += 16;
+    area.y += draw_on_behalf(canvas, {area.x, area.y + 2, area.width - 4}, sheet.on_behalf, language);
     draw_signatures(canvas, {area.x, area.y, area.width - 28}, language);
     draw_foot(canvas, sheet.head.printed_at, sheet.head.link, language);
 }

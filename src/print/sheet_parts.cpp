@@ -47,6 +47,14 @@ double draw_players(Canvas& canvas, const Area& area, const SheetHead& head, Lan
     return 2 * kRow;
 }
 
+double draw_on_behalf(Canvas& canvas, const Area& area, std::string_view words, Language language) {
+    if (words.empty()) {
+        return 0;
+    }
+    draw_field(canvas, area, in(language, {"由裁判代为", "By the official"}), words);
+    return kRow;
+}
+
 double draw_signatures(Canvas& canvas, const Area& area, Language language) {
     constexpr double kSeal = 24;
     const double width = (area.width - kSeal - 8) / 3;

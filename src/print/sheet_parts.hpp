@@ -30,6 +30,8 @@ double draw_head(Canvas& canvas, const Area& area, std::string_view title, const
 double draw_players(Canvas& canvas, const Area& area, const SheetHead& head, Language language);
 
 /// Two players and an arbiter sign, and an empty square to be stamped (10.1). Returns the height used.
+/// Who spoke for both players, where somebody did. Returns: the height it takes, none where nobody did.
+double draw_on_behalf(Canvas& canvas, const Area& area, std::string_view words, Language language);
 double draw_signatures(Canvas& canvas, const Area& area, Language language);
 
 /// Time of printing at the left, QR code at the right, at the foot of the page.

@@ -46,6 +46,13 @@ void add_tags(GameRecord& record, const game::GameRecord& played, const PlayedWh
         add("RedTime", game::time_words(played.used->red));
         add("BlackTime", game::time_words(played.used->black));
     }
+    if (played.ending) {
+        std::string through;
+        for (const base::Bilingual& words : game::on_behalf_words(*played.ending)) {
+            through += (through.empty() ? "" : in(language, {"；", "; "})) + in(language, words);
+        }
+        add("OnBehalf", through);
+    }
     add("Fouls", std::to_string(played.fouls.red) + " : " + std::to_string(played.fouls.black));
 }
 

@@ -81,6 +81,30 @@ TEST_CASE("10.1 a result slip says what the record says") {
     CHECK(slip.clause == "cn1999 4.1.9");
 }
 
+TEST_CASE("10.1 who agreed and signed for both stands on the sheet and the slip, and nothing where nobody did") {
+    auto game = read(kGame);
+    CHECK(print::result_slip_of(game, Language::Chinese).on_behalf.empty());
+    const auto without = print::print_result_slips({print::result_slip_of(game, Language::Chinese)}, Language::Chinese,
+                                                   print::Format::Svg);
+    game.tags.push_back({"OnBehalf", "签字由裁判代双方表示：台裁甲"});
+    const auto slip = print::result_slip_of(game, Language::Chinese);
+    CHECK(slip.on_behalf == "签字由裁判代双方表示：台裁甲");
+    const auto sheet = print::score_sheet_of(game, SheetNotation::Full, Language::Chinese);
+    CHECK(sheet.on_behalf == slip.on_behalf);
+    CHECK(*print::print_result_slips({slip}, Language::Chinese, print::Format::Svg) != *without);
+    auto bare = sheet;
+    bare.on_behalf.clear();
+    CHECK(*print::print_score_sheet(sheet, Language::Chinese, print::Format::Svg) !=
+          *print::print_score_sheet(bare, Language::Chinese, print::Format::Svg));
+}
+
+TEST_CASE("8.7, 10.1 a game that both lose says so on its sheet") {
+    auto game = read(kGame);
+    game.result = record::GameResult::Unknown;
+    CHECK(print::result_slip_of(game, Language::Chinese).result == "双方判负 0 : 0");
+    CHECK(print::result_slip_of(game, Language::English).result == "Both lose 0 : 0");
+}
+
 TEST_CASE("filled sheets come out in both languages, notations and formats, the same bytes each time") {
     const auto game = read(kGame);
     for (const auto language : {Language::Chinese, Language::English}) {

@@ -97,6 +97,22 @@ TEST_CASE("the comments of a record are in the language that was asked for") {
     CHECK_FALSE(has(pgn, "犯规"));
 }
 
+TEST_CASE("4.2.2, 10.1 the record says where an official agreed and signed for both") {
+    Table table{over_the_board()};
+    table.play("h2e2 h9g7").must(kArbiter, game::OfferDraw{Side::Black}).must(kArbiter, game::AcceptDraw{Side::Red});
+    table.must(kArbiter, game::Sign{Side::Red}).must(kArbiter, game::Sign{Side::Black}).must(kArbiter, game::Sign{});
+    const auto in = [&](record::CommentLanguage language) {
+        const record::GameRecord game = record::record_of_play(game::record_of(table.log()), {}, language);
+        return std::string{game.tag("OnBehalf").value_or("")};
+    };
+    CHECK(in(record::CommentLanguage::Chinese) ==
+          "提和与应和由裁判代双方表示：table；签字由裁判代双方表示：table");
+    CHECK(in(record::CommentLanguage::English) ==
+          "the draw was offered and agreed for both players through the official: table; the record was signed for both "
+          "players through the official: table");
+    CHECK_FALSE(told(record::CommentLanguage::Chinese).tag("OnBehalf").has_value());
+}
+
 TEST_CASE("5.8 a move that stood against the rules is in the record and said to be") {
     Table table{over_the_board()};
     table.play("h2e2").must(kArbiter, game::RecordStoodMove{Side::Black, move("b9d8"), "未被发现"});

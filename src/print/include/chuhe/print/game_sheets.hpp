@@ -42,6 +42,8 @@ struct ScoreSheet {
     std::string red_time;
     std::string black_time;
     std::string fouls;
+    /// Where an official agreed or signed for both: the words that say so. Source: cn1999 4.2.2, 10.1
+    std::string on_behalf{};
 };
 
 /// The slip on which a result is brought to the arbiter. Source: cn1999 10.1
@@ -52,6 +54,8 @@ struct ResultSlip {
     std::string red_time;
     std::string black_time;
     std::string fouls;
+    /// Where an official agreed or signed for both: the words that say so. Source: cn1999 4.2.2, 10.1
+    std::string on_behalf{};
 };
 
 /// The envelope of an adjourned game (封棋): who sealed, the times, the moves made, the position. Never the sealed
