@@ -132,6 +132,43 @@ TEST_CASE("an event of teams as a table of its members, with a line 013 for each
     CHECK(trf.find("\n013 A") != std::string::npos);
 }
 
+TEST_CASE("a team that says no name goes into a report by its number, and comes back") {
+    for (const char* nothing : {"", "  ", "\u3000"}) {
+        PlayedEvent event(test::team_settings_of(EventFormat::RoundRobin, TeamFormat::FixedBoards, 1));
+        event.send(Enter{.name = nothing, .members = {{"A1", {}}}});
+        event.send(Enter{.name = "B", .members = {{"B1", {}}}});
+        event.send(StartEvent{});
+        const std::string report = event_trf(event.state());
+        const auto again = read_trf(report);
+        REQUIRE_MESSAGE(again.has_value(), report);
+        REQUIRE(again->teams.size() == 2);
+        const EntrantNumber nameless = event.number_of(nothing);
+        CHECK(again->teams[nameless - 1].name == std::to_string(nameless));
+    }
+}
+
+TEST_CASE("12.5, 11.1 the document of an event with a sum of places and a knock-out behind it is taken in again") {
+    EventSettings settings = test::settings_of(EventFormat::SwissCn1999, 1);
+    settings.teams = TeamSettings{TeamFormat::SumOfPlaces, 2};
+    NextStage final;
+    final.how.format = EventFormat::KnockOut;
+    final.how.match = extra_games_in_use(1);
+    final.qualifiers = 2;
+    settings.next_stages = {final};
+    PlayedEvent event(settings);
+    for (const char* name : {"A1", "B1", "A2", "B2"}) {
+        event.send(Enter{name, std::string(1, name[0]), {}});
+    }
+    event.send(StartEvent{});
+    event.play_round();
+    event.send(BeginStage{true});
+    event.play_round();
+    const auto again = checked_fold(event.state().history);
+    REQUIRE(again.has_value());
+    CHECK(again->stages.size() == 2);
+    CHECK(unit_standings_of(*again) == unit_standings_of(event.state()));
+}
+
 TEST_CASE("fide2026 GH 2.4 in the report a late entrant stands in his proper place") {
     PlayedEvent event(test::settings_of(EventFormat::SwissDutch, 5));
     event.start(4);
