@@ -108,13 +108,13 @@ Html member_form(const TournamentState& state, Language language) {
     }
     return folded(
         in(language, {"增报队员（12.2）", "Another member (12.2)"}),
-        action_form("add_member", "row-form",
-                    select_field("m-team", "team", in(language, {"队", "Team"}), entrant_choices(state), "", language) +
-                        text_field("m-name", "name", in(language, {"姓名", "Name"}), true) +
-                        text_field("m-rating", "rating", in(language, {"等级分", "Rating"}), false) +
-                        text_field("m-why", "reason", in(language, {"理由", "Reason"}),
-                                   state.phase == EventPhase::Running) +
-                        button(in(language, {"增报", "Add"}), "b")));
+        action_form(
+            "add_member", "row-form",
+            select_field("m-team", "team", in(language, {"队", "Team"}), entrant_choices(state), "", language) +
+                text_field("m-name", "name", in(language, {"姓名", "Name"}), true) +
+                text_field("m-rating", "rating", in(language, {"等级分", "Rating"}), false) +
+                text_field("m-why", "reason", in(language, {"理由", "Reason"}), state.phase == EventPhase::Running) +
+                button(in(language, {"增报", "Add"}), "b")));
 }
 
 /// An odd field of a Swiss may be filled up before the start. Source: cn1999 20.2

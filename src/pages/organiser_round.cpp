@@ -99,8 +99,7 @@ Html board_row(const OrganiserView& view, int round, int board, const PointsBefo
     const tournament::BoardOutcome outcome = outcome_of(state, round, paired);
     const TableShown shown = shown_at(view, round, {board, {}});
     const Html result = fate_of(outcome, shown, language) + reopened_note(paired.reopened, 1, language);
-    const bool is_in_hand =
-        outcome.fate == BoardFate::Entered && round == static_cast<int>(state.rounds.size());
+    const bool is_in_hand = outcome.fate == BoardFate::Entered && round == static_cast<int>(state.rounds.size());
     const Html act = outcome.fate == BoardFate::Void ? Html{}
                      : outcome.fate == BoardFate::Open
                          ? result_entry(round, {board, {}}, place_of(round, board), "do", language) +

@@ -73,10 +73,10 @@ base::Bilingual name(EventFormat format) {
 
 Html reopened_note(const std::map<int, tournament::BoardResult>& reopened, int game, Language language) {
     const auto before = reopened.find(game);
-    return before == reopened.end() ? Html{}
-                                    : element("small", {{"class", "who-note"}},
-                                              in(language, {"恢复对局，原 ", "reopened, was "}) +
-                                                  result_words(before->second, language));
+    return before == reopened.end()
+               ? Html{}
+               : element("small", {{"class", "who-note"}},
+                         in(language, {"恢复对局，原 ", "reopened, was "}) + result_words(before->second, language));
 }
 
 std::string void_words(Language language) {

@@ -56,9 +56,8 @@ RoundView round_of(const tournament::CrossTable& table, std::size_t round, Langu
             view.byes.push_back(entrant.number);
         }
         if (cell.opponent && cell.turn == Turn::First) {
-            view.games.push_back({.first = entrant.number,
-                                  .second = *cell.opponent,
-                                  .result = result_of(table, cell, round, language)});
+            view.games.push_back(
+                {.first = entrant.number, .second = *cell.opponent, .result = result_of(table, cell, round, language)});
         }
     }
     const auto strongest = [](const RoundGame& game) { return std::min(game.first, game.second); };

@@ -92,9 +92,10 @@ Html game_forms(const TournamentState& state, int round, const tournament::Table
                           text_field(id + "w", "reason", in(language, {"更正理由", "Why it is corrected"}), true) +
                           button(in(language, {"更正", "Correct"}), "b")) +
                       (is_in_hand ? action_form("reopen", "row-form",
-                                                place + text_field(id + "o", "reason",
-                                                                   in(language, {"撤回结果的理由", "Why it is open again"}),
-                                                                   true) +
+                                                place +
+                                                    text_field(id + "o", "reason",
+                                                               in(language, {"撤回结果的理由", "Why it is open again"}),
+                                                               true) +
                                                     button(in(language, {"撤回，对局未完", "Open again"}), "b"))
                                   : Html{}));
 }
@@ -102,8 +103,8 @@ Html game_forms(const TournamentState& state, int round, const tournament::Table
 /// What the players say of a board, its game on the server, and the way to the other venue.
 Html table_now(const OrganiserView& view, int round, const tournament::TableNumber& number, const MatchBoard& board,
                Language language) {
-    const PairedBoard& match = view.state.rounds[static_cast<std::size_t>(round - 1)]
-                                   .boards[static_cast<std::size_t>(number.board - 1)];
+    const PairedBoard& match =
+        view.state.rounds[static_cast<std::size_t>(round - 1)].boards[static_cast<std::size_t>(number.board - 1)];
     if (board.result || !are_line_ups_open(view.state, match)) {
         return {};
     }

@@ -70,7 +70,8 @@ ScoreSheet score_sheet_of(const record::GameRecord& game, SheetNotation notation
     sheet.result = result_words(game.result, language);
     sheet.clause = tag(game, "Clause");
     if (sheet.result.empty() && !sheet.clause.empty()) {
-        sheet.result = in(language, {"双方判负 0 : 0", "Both lose 0 : 0"}); // it has ended, and no record has a word for that
+        sheet.result =
+            in(language, {"双方判负 0 : 0", "Both lose 0 : 0"}); // it has ended, and no record has a word for that
     }
     sheet.red_time = tag(game, "RedTime");
     sheet.black_time = tag(game, "BlackTime");
@@ -81,8 +82,7 @@ ScoreSheet score_sheet_of(const record::GameRecord& game, SheetNotation notation
 
 ResultSlip result_slip_of(const record::GameRecord& game, Language language) {
     const ScoreSheet sheet = score_sheet_of(game, SheetNotation::Full, language);
-    return {sheet.head, sheet.result, sheet.clause, sheet.red_time, sheet.black_time, sheet.fouls,
-            sheet.on_behalf};
+    return {sheet.head, sheet.result, sheet.clause, sheet.red_time, sheet.black_time, sheet.fouls, sheet.on_behalf};
 }
 
 } // namespace chuhe::print

@@ -51,7 +51,7 @@ std::optional<BoardResult> quick_result(std::string_view typed) {
                                                                                       {"+", BoardResult::SecondAbsent},
                                                                                       {"-", BoardResult::FirstAbsent},
                                                                                       {"--", BoardResult::BothAbsent},
-{"0-0", BoardResult::BothLost}}};
+                                                                                      {"0-0", BoardResult::BothLost}}};
     for (const auto& [word, result] : kTyped) {
         if (word == typed) {
             return result;

@@ -57,6 +57,33 @@ std::vector<WantedGame> boards_due(const TournamentState& state, const TableFact
     return due;
 }
 
+ToServer to_server(const TournamentState& state, const std::vector<tournament::Table>& tables, const TableFacts& facts,
+                   const std::optional<game::CreateGame>& create) {
+    ToServer to;
+    for (const tournament::Table& table : tables) {
+        const PairingPlace place = place_of(state, table);
+        if (facts.waiting.contains(place)) {
+            to.returned.push_back(place);
+        } else if (!facts.games.contains(place)) {
+            to.opened.push_back({place, create ? by_rules_of(state, *create, table) : game_of(state, table)});
+        }
+    }
+    return to;
+}
+
+std::vector<PairingPlace> leaving_server(const TournamentState& state, const std::vector<tournament::Table>& tables,
+                                         const TableFacts& facts) {
+    std::vector<PairingPlace> leaving;
+    for (const tournament::Table& table : tables) {
+        const PairingPlace place = place_of(state, table);
+        const GameOpened* const game = game_at(facts, place);
+        if (!facts.on_real_boards.contains(place) && (game == nullptr || has_seats(*game))) {
+            leaving.push_back(place);
+        }
+    }
+    return leaving;
+}
+
 base::Result<std::vector<tournament::Table>, Problem>
 tables_wanted(const TournamentState& state, const std::optional<tournament::TableNumber>& number) {
     if (state.rounds.empty()) {

@@ -125,6 +125,24 @@ std::string code_of(const std::string& secret, const PairingPlace& place, board:
                                     (side == board::Side::Red ? " red" : " black"));
 }
 
+CodesInHand codes_in_hand(const TournamentState& state, const TableFacts& facts, const std::string& secret) {
+    CodesInHand codes;
+    for (const tournament::Table& table : tables_in_hand(state)) {
+        const PairingPlace place = place_of(state, table);
+        const auto code = [&](board::Side side) {
+            std::string text = code_of(secret, place, side, facts.revocations);
+            const std::string hash = hash_of(text);
+            if (!facts.codes.contains(hash)) {
+                codes.fresh.codes.push_back({place, side, hash});
+            }
+            return text;
+        };
+        std::string red = code(board::Side::Red);
+        codes.all.push_back({table, std::move(red), code(board::Side::Black)});
+    }
+    return codes;
+}
+
 std::optional<CodeIssued> code_in_hand(const TournamentState& state, const TableFacts& facts, const std::string& code) {
     const auto found = facts.codes.find(hash_of(code));
     return found != facts.codes.end() && table_in_hand(state, found->second.place) ? std::optional{found->second}

@@ -39,6 +39,13 @@ namespace chuhe::service {
 /// The code of a side as it follows from the secret of whoever has it printed.
 [[nodiscard]] std::string code_of(const std::string& secret, const PairingPlace& place, board::Side side,
                                   int revocations);
+/// The codes of every table of the last round, and those that are not written down yet.
+struct CodesInHand {
+    std::vector<BoardCodes> all{};
+    CodesIssued fresh{};
+};
+[[nodiscard]] CodesInHand codes_in_hand(const tournament::TournamentState& state, const TableFacts& facts,
+                                        const std::string& secret);
 /// Fails: nothing for a code that was not issued or is not in hand.
 [[nodiscard]] std::optional<CodeIssued> code_in_hand(const tournament::TournamentState& state, const TableFacts& facts,
                                                      const std::string& code);

@@ -2,13 +2,14 @@
 #include "boards_due.hpp"
 #include "gate.hpp"
 #include "halls.hpp"
+#include "opening.hpp"
 #include "secrets.hpp"
 #include "table_views.hpp"
 
 #include <chuhe/service/problems.hpp>
 #include <chuhe/service/tables.hpp>
 
-#include <atomic>
+#include <algorithm>
 #include <mutex>
 
 namespace chuhe::service {
@@ -59,59 +60,35 @@ class StoredTables final : public Tables {
     void play_online(std::string event, std::string secret, std::optional<game::CreateGame> create,
                      std::optional<tournament::TableNumber> number,
                      std::function<void(base::Result<int, Problem>)> done) override {
-        for_director(event, secret, done, [=, this](const SharedEvent& found, Hall& hall, const TableFacts& facts) {
-            const auto tables = tables_wanted(found->state, number);
-            if (!tables) {
-                done(base::Failure{tables.error()});
+        for_tables(event, secret, number, done, [=, this](const Wanted& wanted, Hall& hall, const TableFacts& facts) {
+            const TournamentState& state = wanted.event->state;
+            const ToServer to = to_server(state, wanted.tables, facts, create);
+            if (!move_all(event, hall, to.returned, Venue::Server)) {
+                done(base::Failure{busy()});
                 return;
             }
-            int returned = 0;
-            std::vector<WantedGame> wanted;
-            for (const tournament::Table& table : *tables) {
-                const PairingPlace place = place_of(found->state, table);
-                if (facts.waiting.contains(place)) {
-                    if (!record(event, hall, BoardMoved{place, Venue::Server})) {
-                        done(base::Failure{busy()});
-                        return;
-                    }
-                    ++returned;
-                } else if (!facts.games.contains(place)) {
-                    wanted.push_back(
-                        {place, create ? by_rules_of(found->state, *create, table) : game_of(found->state, table)});
-                }
+            if (!to.returned.empty()) {
+                board_games_.follow(event, state, *facts_of(hall)); // they may have ended while they waited
             }
-            if (returned > 0) {
-                board_games_.follow(event, found->state, *facts_of(hall)); // they may have ended while they waited
-            }
-            open_all(event, wanted, gate_->enter(), [done, returned](int opened) { done(returned + opened); });
+            const int back = static_cast<int>(to.returned.size());
+            open_all(event, to.opened, gate_->enter(), [done, back](int opened) { done(back + opened); });
         });
     }
 
     void play_on_board(std::string event, std::string secret, std::optional<tournament::TableNumber> number,
                        std::function<void(base::Result<int, Problem>)> done) override {
-        for_director(event, secret, done, [=, this](const SharedEvent& found, Hall& hall, const TableFacts& facts) {
-            const auto tables = tables_wanted(found->state, number);
-            if (!tables) {
-                done(base::Failure{tables.error()});
+        for_tables(event, secret, number, done, [=, this](const Wanted& wanted, Hall& hall, const TableFacts& facts) {
+            const auto leaving = leaving_server(wanted.event->state, wanted.tables, facts);
+            if (!move_all(event, hall, leaving, Venue::RealBoards)) {
+                done(base::Failure{busy()});
                 return;
             }
-            int moved = 0;
-            for (const tournament::Table& table : *tables) {
-                const PairingPlace place = place_of(found->state, table);
-                const GameOpened* const game = game_at(facts, place);
-                if (facts.on_real_boards.contains(place) || (game != nullptr && !has_seats(*game))) {
-                    continue;
-                }
-                if (!record(event, hall, BoardMoved{place, Venue::RealBoards})) {
-                    done(base::Failure{busy()});
-                    return;
-                }
-                if (game != nullptr) {
+            for (const PairingPlace& place : leaving) {
+                if (const GameOpened* const game = game_at(facts, place)) {
                     board_games_.leave(event, game->game);
                 }
-                ++moved;
             }
-            done(moved);
+            done(static_cast<int>(leaving.size()));
         });
     }
 
@@ -187,20 +164,6 @@ class StoredTables final : public Tables {
     }
 
   private:
-    /// Games on their way: the last that is there answers for all. The token keeps the tables until then.
-    struct Opening {
-        std::atomic<int> left = 1;
-        std::atomic<int> opened = 0;
-        std::function<void(int)> done;
-        Activity::Token token;
-
-        void one_less() {
-            if (--left == 0) {
-                done(opened.load());
-            }
-        }
-    };
-
     /// Nothing is opened without a token.
     void open_all(const std::string& event, const std::vector<WantedGame>& wanted, const Activity::Token& token,
                   std::function<void(int)> done) {
@@ -303,25 +266,37 @@ class StoredTables final : public Tables {
             return base::Failure{no_round()};
         }
         const std::lock_guard lock{hall.mutex};
-        std::vector<BoardCodes> codes;
-        CodesIssued fresh;
-        for (const tournament::Table& table : tables_in_hand(state)) {
-            const PairingPlace place = place_of(state, table);
-            const auto code = [&](board::Side side) {
-                std::string text = code_of(secret, place, side, hall.facts->revocations);
-                const std::string hash = hash_of(text);
-                if (!hall.facts->codes.contains(hash)) {
-                    fresh.codes.push_back({place, side, hash});
-                }
-                return text;
-            };
-            std::string red = code(board::Side::Red);
-            codes.push_back({table, std::move(red), code(board::Side::Black)});
-        }
-        if (!fresh.codes.empty() && !halls_.append(event, hall, fresh)) {
+        CodesInHand codes = codes_in_hand(state, *hall.facts, secret);
+        if (!codes.fresh.codes.empty() && !halls_.append(event, hall, codes.fresh)) {
             return base::Failure{busy()};
         }
-        return codes;
+        return std::move(codes.all);
+    }
+
+    /// Tables of the last round without a result.
+    struct Wanted {
+        SharedEvent event;
+        std::vector<tournament::Table> tables;
+    };
+
+    /// As for_director, with the tables that are wanted. Fails besides: as tables_wanted.
+    template <typename Done, typename Use>
+    void for_tables(const std::string& event, const std::string& secret,
+                    const std::optional<tournament::TableNumber>& number, const Done& done, Use use) {
+        for_director(event, secret, done, [=](const SharedEvent& found, Hall& hall, const TableFacts& facts) {
+            auto tables = tables_wanted(found->state, number);
+            if (!tables) {
+                done(base::Failure{tables.error()});
+                return;
+            }
+            use(Wanted{found, std::move(*tables)}, hall, facts);
+        });
+    }
+
+    /// Writes down where tables are played from now on. Returns: whether all of it is on disk.
+    bool move_all(const std::string& event, Hall& hall, const std::vector<PairingPlace>& places, Venue to) {
+        return std::ranges::all_of(
+            places, [&](const PairingPlace& place) { return record(event, hall, BoardMoved{place, to}); });
     }
 
     /// As with_event, for the holder of a secret that directs the event.

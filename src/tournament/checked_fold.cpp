@@ -145,7 +145,7 @@ class EventCheck {
         const Consent consent = event.without_consent ? Consent::Missing : Consent::Given;
         const Decision decision =
             decide_by_clause(state_, event.is_expelled ? EventCommand{Expel{event.number, event.reason}}
-                                             : EventCommand{Withdraw{event.number, event.reason, consent}});
+                                                       : EventCommand{Withdraw{event.number, event.reason, consent}});
         if (!decision) {
             return decision.error();
         }

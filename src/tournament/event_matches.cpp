@@ -145,8 +145,8 @@ std::vector<MatchBoard> match_boards(const TournamentState& state, const PairedB
     std::vector<MatchBoard> boards;
     for (const TeamGame& game : games) {
         const auto result = match.games.find(static_cast<int>(boards.size()) + 1);
-        boards.push_back(
-            {game, result == match.games.end() ? result_by_expulsion(state, match, game) : std::optional{result->second}});
+        boards.push_back({game, result == match.games.end() ? result_by_expulsion(state, match, game)
+                                                            : std::optional{result->second}});
     }
     return boards;
 }

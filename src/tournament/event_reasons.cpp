@@ -14,8 +14,8 @@ template <typename Command, typename... These>
 concept OneOf = (std::same_as<Command, These> || ...);
 
 template <typename Command>
-concept NeedsReason = OneOf<Command, CorrectSettings, ChangePairing, CorrectResult, ReopenResult, Withdraw, Return, Expel, ForbidPairs,
-                            AllowPairs, Penalise, UndoLast>;
+concept NeedsReason = OneOf<Command, CorrectSettings, ChangePairing, CorrectResult, ReopenResult, Withdraw, Return,
+                            Expel, ForbidPairs, AllowPairs, Penalise, UndoLast>;
 /// What nothing rests on before numbers are drawn.
 template <typename Command>
 concept NeedsReasonOnceBegun = OneOf<Command, CorrectEntry, AddMember, ChangePlay>;
@@ -38,8 +38,7 @@ std::optional<TournamentRefusal> reason_refusal(const TournamentState& state, co
                     return refused(Code::ReasonMissing, "cn1999 17.4", "须说明理由", "a reason is needed").value();
                 }
                 if (decision.reason.size() > kLongestReason) {
-                    return refused(Code::TooMany, "chuhe limits", "理由至多2000字节",
-                                   "a reason has at most 2000 bytes")
+                    return refused(Code::TooMany, "chuhe limits", "理由至多2000字节", "a reason has at most 2000 bytes")
                         .value();
                 }
             }

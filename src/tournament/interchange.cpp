@@ -295,7 +295,8 @@ std::string event_trf(const TournamentState& state) {
     for (std::size_t team = 0; team < state.entries.size(); ++team) {
         const Entry& entry = state.entries[team];
         // A line 013 has to have a name.
-        document.teams.push_back({base::is_blank(entry.name) ? std::to_string(entry.number) : entry.name, members.teams[team]});
+        document.teams.push_back(
+            {base::is_blank(entry.name) ? std::to_string(entry.number) : entry.name, members.teams[team]});
     }
     return write_trf(document);
 }

@@ -47,9 +47,8 @@ class Organiser {
         case 8:
             return by_hand();
         case 9:
-            return static_cast<void>(below(3) == 0
-                                         ? send(ReopenResult{round(), board(), reason(), game()})
-                                         : send(CorrectResult{round(), board(), result(), reason(), game()}));
+            return static_cast<void>(below(3) == 0 ? send(ReopenResult{round(), board(), reason(), game()})
+                                                   : send(CorrectResult{round(), board(), result(), reason(), game()}));
         case 10:
             return static_cast<void>(send(MarkAbsent{number(), next(), static_cast<AbsenceKind>(below(2))}));
         case 11:

@@ -52,7 +52,8 @@ TEST_CASE("8.7, 15.6 a final that both lose leaves the first place shared, and a
     CHECK(place_of(event, 2) == 1);
 }
 
-TEST_CASE("8.7, 13.5 of two games one is lost by both: the points of the other decide, and level points an extra game") {
+TEST_CASE(
+    "8.7, 13.5 of two games one is lost by both: the points of the other decide, and level points an extra game") {
     SUBCASE("one side has won the other game") {
         test::PlayedEvent event = knock_out(2, 2);
         event.play_round(BoardResult::BothLost);

@@ -71,7 +71,8 @@ TEST_CASE("10.1 a board whose game goes on is open again on the pages, with what
     CHECK(contains(page, "还差 1 件事"));
     const pages::EventView view = pages::event_view(event.state(), pages::Language::English);
     CHECK(view.rounds[0].games[0].result.empty());
-    CHECK(contains(pages::round_content(view, view.rounds[0], pages::Language::English).string(), "reopened, was 1 : 0"));
+    CHECK(
+        contains(pages::round_content(view, view.rounds[0], pages::Language::English).string(), "reopened, was 1 : 0"));
 }
 
 TEST_CASE("11.4 title and rounds are corrected on the page of the regulations") {

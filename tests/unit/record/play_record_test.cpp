@@ -105,11 +105,11 @@ TEST_CASE("4.2.2, 10.1 the record says where an official agreed and signed for b
         const record::GameRecord game = record::record_of_play(game::record_of(table.log()), {}, language);
         return std::string{game.tag("OnBehalf").value_or("")};
     };
-    CHECK(in(record::CommentLanguage::Chinese) ==
-          "提和与应和由裁判代双方表示：table；签字由裁判代双方表示：table");
-    CHECK(in(record::CommentLanguage::English) ==
-          "the draw was offered and agreed for both players through the official: table; the record was signed for both "
-          "players through the official: table");
+    CHECK(in(record::CommentLanguage::Chinese) == "提和与应和由裁判代双方表示：table；签字由裁判代双方表示：table");
+    CHECK(
+        in(record::CommentLanguage::English) ==
+        "the draw was offered and agreed for both players through the official: table; the record was signed for both "
+        "players through the official: table");
     CHECK_FALSE(told(record::CommentLanguage::Chinese).tag("OnBehalf").has_value());
 }
 

@@ -280,7 +280,8 @@ TEST_CASE("9 what a game says while the event cannot be written down is made up 
     CHECK(red_of(hall, 1).fouls == 1);
 }
 
-TEST_CASE("9, 18.1, 18.3 what is charged in a game of a round that is over reaches the event, and is taken back there") {
+TEST_CASE(
+    "9, 18.1, 18.3 what is charged in a game of a round that is over reaches the event, and is taken back there") {
     Hall hall;
     const service::CreatedGame made = hall.opened(1);
     hall.command(made.id, made.arbiter_secret, R"({"kind":"resign","side":"red"})");
@@ -291,7 +292,8 @@ TEST_CASE("9, 18.1, 18.3 what is charged in a game of a round that is over reach
     const auto entry = [&] { return hall.look().event->state.entries[red - 1]; };
     const auto penalise = [&](const std::string& kind, const std::string& penalty) {
         hall.command(made.id, hall.event.organiser_secret,
-                     R"({"kind":")" + kind + R"(","side":"red","penalty":")" + penalty + R"(","reason":"found out later"})");
+                     R"({"kind":")" + kind + R"(","side":"red","penalty":")" + penalty +
+                         R"(","reason":"found out later"})");
     };
     SUBCASE("at once") {
         penalise("give_penalty", "warning");
@@ -312,15 +314,16 @@ TEST_CASE("9, 18.1, 18.3 what is charged in a game of a round that is over reach
         CHECK(entry().warnings == 1);
     }
     SUBCASE("the disk did not take it: when somebody looks again") {
-        hall.games->submit({made.id,
-                            hall.event.organiser_secret,
-                            {"x", std::nullopt, R"({"kind":"give_penalty","side":"red","penalty":"warning","reason":"r"})"},
-                            "",
-                            hall.now},
-                           [&](const auto& answer) {
-                               CHECK(std::holds_alternative<service::Done>(answer));
-                               hall.disk.full = true;
-                           });
+        hall.games->submit(
+            {made.id,
+             hall.event.organiser_secret,
+             {"x", std::nullopt, R"({"kind":"give_penalty","side":"red","penalty":"warning","reason":"r"})"},
+             "",
+             hall.now},
+            [&](const auto& answer) {
+                CHECK(std::holds_alternative<service::Done>(answer));
+                hall.disk.full = true;
+            });
         hall.executor.run();
         hall.disk.full = false;
         hall.look();

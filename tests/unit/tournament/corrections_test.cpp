@@ -95,7 +95,8 @@ TEST_CASE("11.2 the rounds of a round robin are not corrected, its title is") {
     CHECK(event.state().settings.title == "League");
 }
 
-TEST_CASE("10.1 the result of a game that goes on counts for nobody until there is one again, and the record keeps it") {
+TEST_CASE(
+    "10.1 the result of a game that goes on counts for nobody until there is one again, and the record keeps it") {
     PlayedEvent event(settings_of(EventFormat::SwissCn1999));
     event.start(4);
     event.send(PairRound{1});
@@ -132,7 +133,8 @@ TEST_CASE("10.1, 14.2 of a match of teams one game is opened again, and the matc
     CHECK(match.reopened == std::map<int, BoardResult>{{2, BoardResult::Drawn}});
 }
 
-TEST_CASE("17.4 what is decided for or against somebody, or otherwise than it stood, needs a reason that says something") {
+TEST_CASE(
+    "17.4 what is decided for or against somebody, or otherwise than it stood, needs a reason that says something") {
     PlayedEvent event(settings_of(EventFormat::SwissCn1999));
     event.start(4);
     event.send(ForbidPairs{{1, 2}, "one school"});
@@ -155,7 +157,8 @@ TEST_CASE("17.4 what is decided for or against somebody, or otherwise than it st
     needs_reason(ForbidPairs{{3, 4}, "brothers"});
     needs_reason(AllowPairs{{3, 4}, "no brothers"});
     needs_reason(UndoLast{"twice"});
-    needs_reason(ChangePairing{1, {{board.second, board.first}, event.state().rounds[0].boards[1].board}, {}, "by lot"});
+    needs_reason(
+        ChangePairing{1, {{board.second, board.first}, event.state().rounds[0].boards[1].board}, {}, "by lot"});
     needs_reason(ChangePlay{play, "the hall is closed"});
     needs_reason(CorrectEntry{1, "Another", "", event.state().entries[0].rating, "misspelt"});
     needs_reason(CorrectSettings{"League", 9, "misspelt"});

@@ -4,10 +4,11 @@
 
 using namespace chuhe::wire;
 
-TEST_CASE("an audit says which members differ, down to the innermost, and leaves out what comes new with nothing in it") {
-    const auto found =
-        audit_differences(R"({"name":"甲","fouls":0,"withdrawn":null,"absences":{"2":"nothing"},"groups":[[1,2]]})",
-                          R"({"name":"甲","fouls":1,"withdrawn":{"reason":"病","is_expelled":false},"absences":{},"groups":[[1,2],[3]]})");
+TEST_CASE(
+    "an audit says which members differ, down to the innermost, and leaves out what comes new with nothing in it") {
+    const auto found = audit_differences(
+        R"({"name":"甲","fouls":0,"withdrawn":null,"absences":{"2":"nothing"},"groups":[[1,2]]})",
+        R"({"name":"甲","fouls":1,"withdrawn":{"reason":"病","is_expelled":false},"absences":{},"groups":[[1,2],[3]]})");
     CHECK(found == std::vector<AuditDifference>{{"fouls", "0", "1"},
                                                 {"withdrawn reason", "", "病"},
                                                 {"absences 2", "nothing", ""},

@@ -359,9 +359,9 @@ struct Undone {
     std::string reason{};
     bool operator==(const Undone&) const = default;
 };
-using TournamentEvent =
-    std::variant<EventCreated, Entered, EntryCorrected, SettingsCorrected, EventStarted, StageBegan, MemberAdded,
-                 LineUpGiven, RoundPaired, PairingChanged, ResultEntered, ResultCorrected, ResultReopened, AbsenceMarked, CheckedIn,
-                 Withdrawn, Returned, PairsForbidden, PairsAllowed, Penalised, ConductRecorded, PlayChanged, Undone>;
+using TournamentEvent = std::variant<EventCreated, Entered, EntryCorrected, SettingsCorrected, EventStarted, StageBegan,
+                                     MemberAdded, LineUpGiven, RoundPaired, PairingChanged, ResultEntered,
+                                     ResultCorrected, ResultReopened, AbsenceMarked, CheckedIn, Withdrawn, Returned,
+                                     PairsForbidden, PairsAllowed, Penalised, ConductRecorded, PlayChanged, Undone>;
 
 } // namespace chuhe::tournament
