@@ -111,15 +111,19 @@ Printed print_name_plates(const std::vector<NamePlate>& plates, Format format) {
         }
         const double top = i % 2 == 0 ? 0 : half;
         const NamePlate& plate = plates[i];
-        const auto centred = [&](double y, const std::string& text, double size, Face face) {
-            canvas.text(paper.width / 2, top + y, text, {.face = face, .size = size, .align = Align::Centre},
-                        paper.width - 2 * kGutter);
+        constexpr double kQr = 20;
+        const double width = paper.width - 2 * kGutter;
+        const auto centred = [&](double y, const std::string& text, double size, Face face, double widest) {
+            canvas.text(paper.width / 2, top + y, text, {.face = face, .size = size, .align = Align::Centre}, widest);
         };
         canvas.line(0, top + half / 2, paper.width, top + half / 2, 0.05);
         canvas.rectangle(kGutter / 2, top + half / 2 + 4, paper.width - kGutter, half / 2 - 8, 0.4);
-        centred(half * 0.58, plate.event, 14, Face::Sans);
-        centred(half * 0.74, plate.name, 64, Face::SerifBold);
-        centred(half * 0.91, plate.unit, 22, Face::Serif);
+        centred(half * 0.58, plate.event, 14, Face::Sans, width);
+        centred(half * 0.74, plate.name, 64, Face::SerifBold, width);
+        centred(half * 0.91, plate.unit, 22, Face::Serif, width - 2 * kQr - 12);
+        if (!plate.link.empty()) {
+            canvas.qr(paper.width - kGutter / 2 - kQr - 3, top + half - kQr - 7, kQr, plate.link);
+        }
     }
     return canvas.finish();
 }

@@ -205,10 +205,11 @@ class ListMaker {
     [[nodiscard]] std::vector<print::NamePlate> plates() const {
         std::vector<print::NamePlate> plates;
         for (const Entrant& entrant : view_.table.entrants) {
-            plates.push_back({entrant.name, entrant.unit, view_.table.title});
+            const std::string page = "entrant-" + std::to_string(entrant.number) + ".html";
+            plates.push_back({entrant.name, entrant.unit, view_.table.title, event_.address + page});
         }
         for (const pages::MemberScore& member : view_.members) {
-            plates.push_back({member.name, member.team, view_.table.title});
+            plates.push_back({member.name, member.team, view_.table.title, event_.address + "members.html"});
         }
         return plates;
     }

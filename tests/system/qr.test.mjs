@@ -77,6 +77,14 @@ test('the pairings on the wall carry the address of their page, by board and by 
   }
 });
 
+test('a name plate carries the address of its player, two plates a page', async () => {
+  const pages = pagesOf(await bytes('name-plates.pdf'));
+  assert.equal(pages.length, 4);
+  const read = await codesOn(hall.browser, pages[0], [2, 1]);
+  assert.deepEqual(read, [`${event.base}/entrant-1.html`, `${event.base}/entrant-2.html`]);
+  assert.equal((await fetch(read[1])).status, 200);
+});
+
 test('a result slip and a score sheet of the command line carry the link that they were given', async () => {
   const link = 'http://192.168.1.2:8017/desk/abcdefgh#s3cret-_with-all-of-its-forty-three-letters-0123';
   const out = join(tmpdir(), `chuhe-slip-${process.pid}.pdf`);

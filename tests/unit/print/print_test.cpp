@@ -135,7 +135,9 @@ TEST_CASE("slips, envelopes, lists and name plates come out in both languages") 
         keep("pairings" + suffix, pairings);
     }
     keep("plates.pdf",
-         print::print_name_plates({{"选手一", "甲队", "楚河杯"}, {"选手二", "乙队", "楚河杯"}}, print::Format::Pdf));
+         print::print_name_plates({{"选手一", "甲队", "楚河杯", "http://192.168.1.2:8017/e/example/entrant-1.html"},
+                                   {"选手二", "乙队", "楚河杯", ""}},
+                                  print::Format::Pdf));
 }
 
 TEST_CASE("a QR code has its three finders and a path that covers its dark modules, once each") {

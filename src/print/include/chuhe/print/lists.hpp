@@ -42,6 +42,8 @@ struct NamePlate {
     std::string name;
     std::string unit;
     std::string event;
+    /// The link behind the QR code, or empty for none.
+    std::string link;
 };
 [[nodiscard]] Printed print_name_plates(const std::vector<NamePlate>& plates, Format format);
 
