@@ -16,7 +16,6 @@ namespace {
 constexpr double kPointsPerMillimetre = 72.0 / 25.4;
 /// A document carries no time of its own, so that equal input gives equal bytes; the sheet shows its time in words.
 constexpr const char* kFixedDate = "2000-01-01T00:00:00Z";
-constexpr double kSmallest = 2.0 / 3.0;
 
 cairo_status_t append(void* closure, const unsigned char* data, unsigned int length) {
     static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data),
@@ -156,7 +155,7 @@ Canvas::Layout Canvas::layout(std::string_view text, const TextStyle& style) con
 void Canvas::text(double x, double y, std::string_view text, const TextStyle& style, double max_width) {
     const Layout set = layout(text, style);
     if (max_width > 0 && set.width() > max_width) {
-        set.set_size(style.size * std::max(kSmallest, max_width / set.width()));
+        set.set_size(style.size * std::max(style.smallest, max_width / set.width()));
         pango_layout_set_width(set.pango.get(), static_cast<int>(max_width * kPointsPerMillimetre * PANGO_SCALE));
         pango_layout_set_height(set.pango.get(), -1);
         pango_layout_set_ellipsize(set.pango.get(), PANGO_ELLIPSIZE_END);

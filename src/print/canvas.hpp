@@ -30,6 +30,8 @@ struct TextStyle {
     Align align = Align::Left;
     /// 0 = black, 1 = white.
     double grey = 0;
+    /// How small a text that is too wide may become, as a part of its size, before it is cut.
+    double smallest = 2.0 / 3;
 };
 
 /// Draws on pages of one size into memory; the same calls make a PDF or an SVG. Unit: millimetres from the upper left.
@@ -51,7 +53,7 @@ class Canvas {
     void circle(double x, double y, double radius, double line_width);
     void fill_circle(double x, double y, double radius, double grey);
     /// Text on one line; `y` is the middle of its height. What is wider than `max_width` (0 = no limit) is set smaller,
-    /// down to two thirds, then cut with an ellipsis.
+    /// as far as the style lets it, then cut with an ellipsis.
     void text(double x, double y, std::string_view text, const TextStyle& style, double max_width = 0);
     /// Text that breaks into lines of a width. Returns its height.
     double paragraph(double x, double y, double width, std::string_view text, const TextStyle& style);

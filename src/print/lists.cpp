@@ -112,9 +112,11 @@ Printed print_name_plates(const std::vector<NamePlate>& plates, Format format) {
         const double top = i % 2 == 0 ? 0 : half;
         const NamePlate& plate = plates[i];
         constexpr double kQr = 20;
+        constexpr double kSmallestOnPlate = 0.2; // a name is not cut
         const double width = paper.width - 2 * kGutter;
         const auto centred = [&](double y, const std::string& text, double size, Face face, double widest) {
-            canvas.text(paper.width / 2, top + y, text, {.face = face, .size = size, .align = Align::Centre}, widest);
+            canvas.text(paper.width / 2, top + y, text,
+                        {.face = face, .size = size, .align = Align::Centre, .smallest = kSmallestOnPlate}, widest);
         };
         canvas.line(0, top + half / 2, paper.width, top + half / 2, 0.05);
         canvas.rectangle(kGutter / 2, top + half / 2 + 4, paper.width - kGutter, half / 2 - 8, 0.4);
