@@ -43,6 +43,9 @@ struct Download {
 /// The head of a page: a small line above the title.
 [[nodiscard]] Html page_head(const std::string& above, const std::string& title);
 
+/// Leads from a long list to the page that finds a player; nothing on a stick, where nobody answers.
+[[nodiscard]] Html find_form(const EventView& event, Language language);
+
 /// A result; where the game is or was played on the server, the way there. Both may be empty.
 [[nodiscard]] Html game_result(const std::string& result, const std::string& game, Language language);
 

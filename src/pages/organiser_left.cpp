@@ -97,13 +97,27 @@ Html differing(const OrganiserView& view, const Said& said, Language language) {
                 row_link(view, table.number.board, in(language, {"裁定", "Decide"})));
 }
 
+/// "1–4、7": neighbours are told by the first and the last. Requires: in order.
+std::string ranges(const std::vector<int>& boards, Language language) {
+    std::string list;
+    for (std::size_t first = 0; first < boards.size();) {
+        std::size_t last = first;
+        while (last + 1 < boards.size() && boards[last + 1] == boards[last] + 1) {
+            ++last;
+        }
+        list += (list.empty() ? "" : in(language, {"、", ", "})) + std::to_string(boards[first]);
+        if (last > first) {
+            list += (last > first + 1 ? "–" : in(language, {"、", ", "})) + std::to_string(boards[last]);
+        }
+        first = last + 1;
+    }
+    return list;
+}
+
 /// Tables of which nobody has said anything are one item: they are still
 /// playing.
 Html playing(const OrganiserView& view, const std::vector<int>& boards, Language language) {
-    std::string list;
-    for (const int board : boards) {
-        list += (list.empty() ? "" : in(language, {"、", ", "})) + std::to_string(board);
-    }
+    const std::string list = ranges(boards, language);
     return item(
         Icon::Play,
         std::to_string(boards.size()) +

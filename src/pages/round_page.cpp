@@ -163,6 +163,7 @@ Html round_content(const EventView& event, const RoundView& round, Language lang
                            page_head(event.table.title + (round.stage.empty() ? "" : " · " + round.stage),
                                      round_name(round.number, language)) +
                                download_links(event, language, {{"打印", "Print"}, name + ".pdf"}, {}));
+    content += find_form(event, language);
     content += wide_table(in(language, {"对阵表", "Pairings"}), "pairings", heads(event, round, language), rows);
     for (const tournament::EntrantNumber bye : round.byes) {
         content += element("p", {{"class", "note"}},

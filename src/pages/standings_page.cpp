@@ -201,7 +201,7 @@ Html standings_content(const EventView& event, Language language) {
         "div", {{"class", "page-bar"}},
         page_head(after + order, in(language, {"名次", "Standings"})) +
             download_links(event, language, {{"打印", "Print"}, "standings.pdf"}, {{"CSV", "CSV"}, "standings.csv"}));
-    return content + play_off_banner(event, language) +
+    return content + find_form(event, language) + play_off_banner(event, language) +
            (event.pools.empty() ? table_of(event, in(language, {"名次表", "Standings"}), language)
                                 : places_table(event, language)) +
            (event.units.empty() ? Html{} : units_table(event, language)) + pool_sections(event, language) +

@@ -241,6 +241,10 @@ std::optional<EventContent> EventDocuments::public_content(const std::string& na
     if (name == "cross-table.html") {
         return EventContent{{"交叉表", "Cross table"}, pages::cross_table_content(*view, language)};
     }
+    if (name == "find.html") {
+        return EventContent{{"找选手", "Find a player"},
+                            pages::find_content(*view, Form::read(shown.query).text("who"), language)};
+    }
     if (name == "members.html" && view->are_teams) {
         return EventContent{{"各台", "Boards"}, pages::members_content(*view, language)};
     }

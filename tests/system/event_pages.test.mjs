@@ -94,6 +94,8 @@ for (const [width, language, theme] of [[1280, '', 'light'], [360, '', 'dark'], 
     for (const name of ['standings.html#why-2', 'round-3.html', 'cross-table.html', 'entrant-2.html', 'organise', 'preview', 'regulations', 'entrants', 'check-in']) {
       await examine(page, `${event.base}/${language}${name}`, `${name.replace(/\.html|#/g, '')}-${label}`);
     }
+    await examine(page, `${event.base}/${language}find.html?who=${encodeURIComponent('队')}`, `find-${label}`);
+    await examine(page, `${event.base}/${language}organise?round=1`, `earlier-${label}`);
     await page.close();
     const drawn = await look(cup, { width, theme });
     await examine(drawn, `${cup.base}/${language}bracket.html`, `bracket-${label}`);

@@ -239,3 +239,41 @@ TEST_CASE("the cross table of a large field goes by rounds, which is as wide as 
     CHECK(contains(page, "<td class=\"c\">半分</td><td class=\"c\">·</td>"));
     CHECK(contains(page, "<td class=\"c\">1 "));
 }
+
+TEST_CASE("a player is found by a part of his name or unit or by his number, with his table and opponent") {
+    pages::EventView event = small_event();
+    const auto found = [&](const std::string& asked) {
+        return pages::find_content(event, asked, pages::Language::Chinese).string();
+    };
+    event.table.entrants[0].name = "Nguyễn An";
+    CHECK(contains(found("an"), "entrant-1.html"));
+    CHECK(contains(found("AN"), "Nguyễn An"));
+    CHECK(contains(found("甲队"), "共 4 人"));
+    const std::string third = found("3");
+    CHECK(contains(third, "共 1 人"));
+    CHECK(contains(third, "&lt;戊&gt;"));
+    CHECK(contains(third, "entrant-4.html")); // against whom
+    CHECK(contains(found("30"), "没有找到“30”"));
+    CHECK(contains(found("<b>"), "“&lt;b&gt;”"));
+    CHECK_FALSE(contains(found(""), "<table"));
+    CHECK_FALSE(contains(found("1"), "class=\"ex\""));
+}
+
+TEST_CASE("long lists lead to the page that finds a player, short ones and those on a stick do not") {
+    pages::EventView event = small_event();
+    event.questions = pages::Questions::Yes;
+    const auto leads = [&] {
+        return contains(pages::standings_content(event, pages::Language::Chinese).string(), "find.html") &&
+               contains(pages::round_content(event, event.rounds.back(), pages::Language::Chinese).string(),
+                        "find.html");
+    };
+    CHECK_FALSE(leads());
+    for (tournament::EntrantNumber number = 5; number <= 60; ++number) {
+        event.table.entrants.push_back(entrant(number, "庚", {}));
+    }
+    event.standings = tournament::make_standings(event.table, *tournament::ranking_order_named("cn1999-15.2"));
+    CHECK(leads());
+    CHECK(contains(pages::find_content(event, "庚", pages::Language::Chinese).string(), "只列前 50 人"));
+    event.questions = pages::Questions::No;
+    CHECK_FALSE(leads());
+}

@@ -125,3 +125,14 @@ TEST_CASE("11.1 in a round of a knock-out with byes each board says which match 
     CHECK(contains(page, "四分之一决赛"));
     CHECK(contains(page, "半决赛"));
 }
+
+TEST_CASE("boards without a result are told as ranges, so that five hundred of them are read at a glance") {
+    test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999));
+    event.start(24);
+    event.send(PairRound{1});
+    CHECK(contains(organiser_page(event), "第 1–12 台"));
+    for (const int board : {2, 6, 9, 12}) {
+        event.send(EnterResult{1, board, BoardResult::Drawn});
+    }
+    CHECK(contains(organiser_page(event), "第 1、3–5、7、8、10、11 台"));
+}

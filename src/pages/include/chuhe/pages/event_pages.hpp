@@ -115,6 +115,8 @@ struct EventView {
 [[nodiscard]] Html cross_table_content(const EventView& event, Language language);
 /// The brackets of an event that has knock-outs, drawn without a script. Source: cn1999 11.1
 [[nodiscard]] Html bracket_content(const EventView& event, Language language);
+/// Who is meant by a number, or by a part of a name or a unit, and where he sits in the last round. `asked` may be empty.
+[[nodiscard]] Html find_content(const EventView& event, const std::string& asked, Language language);
 /// Members of teams by board, the best first. Source: cn1999 12, 14.1
 [[nodiscard]] Html members_content(const EventView& event, Language language);
 /// A round for the big screen of a hall, one card for each table in the order of tables. `round` may be none.
