@@ -40,6 +40,10 @@ struct Finding {
     base::Bilingual why{};
 };
 
+ProblemsIn problems_in(const CheckOptions& options) {
+    return options.json ? ProblemsIn::Json : ProblemsIn::Text;
+}
+
 tournament::CheckedSystem checked_system(const CheckOptions& options) {
     return options.how.system == "dutch" ? tournament::CheckedSystem::Dutch : tournament::CheckedSystem::AnySwiss;
 }
@@ -105,7 +109,7 @@ int check_next(const CrossTable& table, const CheckOptions& options, std::vector
     }
     const auto pairing = read_pairs(*bytes);
     if (!pairing) {
-        std::cerr << options.pairs << ": " << pairing.error() << '\n';
+        print_problems(options.pairs, {pairing.error()}, problems_in(options));
         return kProblems;
     }
     const int round = tournament::rounds_paired(table) + 1;
@@ -154,7 +158,7 @@ void print(const std::vector<Finding>& findings, int rounds, const CheckOptions&
 
 int check(const CheckOptions& options) {
     int status = kDone;
-    const auto table = read_table(options.file, options.json ? ProblemsIn::Json : ProblemsIn::Text, status);
+    const auto table = read_table(options.file, problems_in(options), status);
     if (!table) {
         return status;
     }

@@ -72,15 +72,17 @@ test('a pairing of the next round is checked as any program printed it', async (
   assert.equal(short.status, 1);
   assert.match(short.stderr, /line 1 says 3, the boards with the bye, but that many lines follow: 1/);
   for (const [text, said] of [
-    ['1\n1 2\n3 4\n', /line 1 says 1, .* follow: 2/],
-    ['3\n1 0\n2 0\n3 4\n', /line 3: a second bye; 1 has the round's/],
-    ['3\n1 2\n3 -4\n5 6\n', /line 3: two numbers from 1 to 9999/],
-    ['3\n1 2\n0 4\n5 6\n', /line 3: two numbers from 1 to 9999/],
-    ['', /line 1: the number of boards/],
+    ['1\n1 2\n3 4\n', /^-:1: error in pairs: line 1 says 1, .* follow: 2/],
+    ['3\n1 0\n2 0\n3 4\n', /^-:3: error in pairs: a second bye; 1 has the round's/],
+    ['3\n1 2\n3 -4\n5 6\n', /^-:3: error in pairs: two numbers from 1 to 9999/],
+    ['3\n1 2\n0 4\n5 6\n', /^-:3: error in pairs: two numbers from 1 to 9999/],
+    ['', /^-:1: error in pairs: the number of boards/],
   ]) {
     const { status, stderr } = await run(program, ['check', file, '--pairs', '-'], { input: text });
     assert.equal(status, 1);
     assert.match(stderr, said);
+    const { stdout } = await run(program, ['check', file, '--pairs', '-', '--json'], { input: text });
+    assert.ok(JSON.parse(stdout).problems[0].reason.zh);
   }
   const other = await run(program, ['check', file, '--pairs', '-', '--again'], { input: '3\n1 2\n4 3\n6 5\n' });
   assert.match(other.stdout, /the first move would be 2's/);
