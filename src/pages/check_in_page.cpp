@@ -80,9 +80,31 @@ Html rest_form(const TournamentState& state, std::size_t missing, Language langu
                                      "b")));
 }
 
+/// A list that a screen holds needs no question.
+Html find_form(const TournamentState& state, const std::string& find, Language language) {
+    constexpr std::size_t kInSight = 30;
+    if (state.entries.size() <= kInSight) {
+        return {};
+    }
+    const Html all = find.empty()
+                         ? Html{}
+                         : element("a", {{"class", "b"}, {"href", "check-in"}}, in(language, {"全部", "Everybody"}));
+    const std::string label = in(language, {"姓名、单位或号", "Name, unit or number"});
+    return element("form", {{"class", "find"}, {"role", "search"}, {"action", "check-in"}},
+                   element("label", {{"for", "find"}, {"class", "hidden"}}, label) +
+                       empty_element("input", {{"class", "f"},
+                                               {"id", "find"},
+                                               {"name", "find"},
+                                               {"type", "search"},
+                                               {"value", find},
+                                               {"maxlength", "60"},
+                                               {"placeholder", label}}) +
+                       button(in(language, {"找选手", "Find"}), "b") + all);
+}
+
 } // namespace
 
-Html check_in_content(const TournamentState& state, Language language) {
+Html check_in_content(const TournamentState& state, Language language, const std::string& find) {
     Html rows;
     std::size_t here = 0;
     std::size_t missing = 0;
@@ -92,14 +114,18 @@ Html check_in_content(const TournamentState& state, Language language) {
         }
         here += is_here(state, entry) ? 1U : 0U;
         missing += is_here(state, entry) || entry.absences.contains(next_round(state)) ? 0U : 1U;
-        rows += row(state, entry, language);
+        if (find.empty() || is_meant(find, entry.number, entry.name, entry.unit)) {
+            rows += row(state, entry, language);
+        }
     }
     const std::string count = in(language, {"已到 ", ""}) + std::to_string(here) +
                               in(language, {"，未到 ", " here, "}) + std::to_string(missing) +
                               in(language, {"", " not here"});
     const std::string title = round_name(next_round(state), language) + in(language, {"签到", ": check-in"});
     return element("div", {{"class", "page-bar"}, {"data-live", "bar"}}, page_head(count, title)) +
-           last_one(state, language) + element("ul", {{"class", "check-in"}}, rows) +
+           last_one(state, language) + find_form(state, find, language) +
+           (rows.empty() ? element("p", {{"class", "note"}}, in(language, {"没有找到", "Nobody is found"}))
+                         : element("ul", {{"class", "check-in"}}, rows)) +
            rest_form(state, missing, language);
 }
 

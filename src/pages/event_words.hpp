@@ -43,6 +43,10 @@ struct Download {
 /// The head of a page: a small line above the title.
 [[nodiscard]] Html page_head(const std::string& above, const std::string& title);
 
+/// Whether somebody is asked for: by his number, or by a part of his name or his unit, whatever the case of Latin letters.
+[[nodiscard]] bool is_meant(const std::string& asked, tournament::EntrantNumber number, const std::string& name,
+                            const std::string& unit);
+
 /// Leads from a long list to the page that finds a player; nothing on a stick, where nobody answers.
 [[nodiscard]] Html find_form(const EventView& event, Language language);
 

@@ -27,15 +27,16 @@ bool holds(const std::string& text, const std::string& part) {
     return folded_case(text).find(part) != std::string::npos;
 }
 
-/// A number means the entrant of that number; anything else a part of his name, of his unit, or of a member of the team.
-bool is_meant(const EventView& event, const Entrant& entrant, const std::string& part) {
-    if (std::ranges::all_of(part, [](unsigned char letter) { return std::isdigit(letter) != 0; })) {
-        return std::to_string(entrant.number) == part;
-    }
-    return holds(entrant.name, part) || holds(entrant.unit, part) ||
-           (event.are_teams && std::ranges::any_of(event.members, [&](const MemberScore& member) {
-                return member.team == entrant.name && holds(member.name, part);
-            }));
+bool is_number(const std::string& asked) {
+    return std::ranges::all_of(asked, [](unsigned char letter) { return std::isdigit(letter) != 0; });
+}
+
+/// Of a team also by a part of the name of a member.
+bool is_asked_for(const EventView& event, const Entrant& entrant, const std::string& part) {
+    return pages::is_meant(part, entrant.number, entrant.name, entrant.unit) ||
+           (!is_number(part) && event.are_teams && std::ranges::any_of(event.members, [&](const MemberScore& member) {
+               return member.team == entrant.name && holds(member.name, part);
+           }));
 }
 
 /// Where somebody sits in the last round, against whom.
@@ -99,6 +100,15 @@ Html form_with(const std::string& asked, Language language) {
 
 } // namespace
 
+bool is_meant(const std::string& asked, tournament::EntrantNumber number, const std::string& name,
+              const std::string& unit) {
+    if (is_number(asked)) {
+        return std::to_string(number) == asked;
+    }
+    const std::string part = folded_case(asked);
+    return holds(name, part) || holds(unit, part);
+}
+
 Html find_form(const EventView& event, Language language) {
     const bool is_useful = event.questions == Questions::Yes && event.standings.rows.size() > kLongList;
     return is_useful ? form_with("", language) : Html{};
@@ -109,7 +119,8 @@ Html find_content(const EventView& event, const std::string& asked, Language lan
     std::size_t found = 0;
     Html rows;
     for (const tournament::Standing& standing : event.standings.rows) {
-        if (!part.empty() && is_meant(event, entrant_of(event.table, standing.number), part) && ++found <= kMostFound) {
+        if (!part.empty() && is_asked_for(event, entrant_of(event.table, standing.number), part) &&
+            ++found <= kMostFound) {
             rows += found_row(event, standing, language);
         }
     }

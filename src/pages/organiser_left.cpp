@@ -32,28 +32,42 @@ std::vector<Said> said_at(const OrganiserView& view, int board) {
     return said;
 }
 
-/// One cell for each table: full with a result, hatched when a side has said
-/// one.
-Html progress(const OrganiserView& view, Language language) {
+/// How a table, or some of them together, stand in the row of cells.
+enum class CellState : std::uint8_t { Open, Signing, Done };
+
+/// More tables than these share cells: a screen has no room for hundreds.
+constexpr std::size_t kMostCells = 96;
+
+/// One cell for each table, or for so many in a row: full when all have a result, hatched when something has been said.
+Html cells_of(const std::vector<CellState>& tables) {
+    const std::size_t each = (tables.size() + kMostCells - 1) / kMostCells;
     Html cells;
-    std::size_t done = 0;
-    std::size_t signing = 0;
+    for (std::size_t start = 0; start < tables.size(); start += each) {
+        const auto first = tables.begin() + static_cast<std::ptrdiff_t>(start);
+        const auto last = first + static_cast<std::ptrdiff_t>(std::min(each, tables.size() - start));
+        const bool is_done = std::all_of(first, last, [](CellState state) { return state == CellState::Done; });
+        const bool is_open = std::all_of(first, last, [](CellState state) { return state == CellState::Open; });
+        cells += element("i", {{"class", is_done ? "done" : is_open ? "open" : "signing"}}, Html{});
+    }
+    return cells;
+}
+
+Html progress(const OrganiserView& view, Language language) {
+    std::vector<CellState> tables;
     const PairedRound& round = view.state.rounds.back();
     for (std::size_t i = 0; i < round.boards.size(); ++i) {
         const bool is_done =
             outcome_of(view.state, last_round(view.state), round.boards[i]).fate != tournament::BoardFate::Open;
         const bool is_signing = !is_done && !said_at(view, static_cast<int>(i) + 1).empty();
-        cells += element("i", {{"class", is_done ? "done" : is_signing ? "signing" : "open"}}, Html{});
-        done += is_done ? 1U : 0U;
-        signing += is_signing ? 1U : 0U;
+        tables.push_back(is_done ? CellState::Done : is_signing ? CellState::Signing : CellState::Open);
     }
-    const auto count = [](std::size_t number) { return std::to_string(number); };
+    const auto count = [&](CellState state) { return std::to_string(std::ranges::count(tables, state)); };
     const std::string sentence = language == Language::Chinese
-                                     ? count(done) + " 台已签，" + count(signing) + " 台待签，" +
-                                           count(round.boards.size() - done - signing) + " 台未完"
-                                     : count(done) + " signed, " + count(signing) + " to be signed, " +
-                                           count(round.boards.size() - done - signing) + " open";
-    return element("div", {{"class", "cells"}, {"role", "img"}, {"aria-label", sentence}}, cells) +
+                                     ? count(CellState::Done) + " 台已签，" + count(CellState::Signing) + " 台待签，" +
+                                           count(CellState::Open) + " 台未完"
+                                     : count(CellState::Done) + " signed, " + count(CellState::Signing) +
+                                           " to be signed, " + count(CellState::Open) + " open";
+    return element("div", {{"class", "cells"}, {"role", "img"}, {"aria-label", sentence}}, cells_of(tables)) +
            element("p", {{"class", "small muted"}}, sentence);
 }
 

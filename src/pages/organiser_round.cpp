@@ -35,14 +35,12 @@ Html reopening_of(int round, int board, Language language) {
 
 Html correction_of(int round, int board, bool is_in_hand, Language language) {
     const std::string id = "r" + std::to_string(round) + "b" + std::to_string(board);
-    return folded(
-        in(language, {"更正", "Correct"}),
-        action_form("correct", "row-form",
-                    place_of(round, board) +
-                        select_field(id, "result", in(language, {"结果", "Result"}), results(), "", language) +
-                        text_field(id + "w", "reason", in(language, {"更正理由", "Why it is corrected"}), true) +
-                        button(in(language, {"更正", "Correct"}), "b")) +
-            (is_in_hand ? reopening_of(round, board, language) : Html{}));
+    return action_form("correct", "row-form",
+                       place_of(round, board) +
+                           select_field(id, "result", in(language, {"结果", "Result"}), results(), "", language) +
+                           text_field(id + "w", "reason", in(language, {"更正理由", "Why it is corrected"}), true) +
+                           button(in(language, {"更正", "Correct"}), "b")) +
+           (is_in_hand ? reopening_of(round, board, language) : Html{});
 }
 
 /// What a board has come to: the result, with the clause where nobody entered it. Source: cn1999 20.3, 20.4
@@ -87,6 +85,46 @@ Html points_cell(const PointsBefore& points, tournament::EntrantNumber number) {
                : element("td", {{"class", "c points"}}, found == points.end() ? "" : points_text(found->second));
 }
 
+/// Above so many boards the forms of all of them make a page that browsers take seconds for.
+constexpr std::size_t kFormsInPlace = 100;
+
+/// What is seldom used of a board: in place, or of a long round a link to the page where it is open.
+Html seldom(const OrganiserView& view, tournament::BoardPlace place, const base::Bilingual& words, const Html& form,
+            Language language) {
+    const auto& [round, board] = place;
+    if (view.state.rounds[static_cast<std::size_t>(round - 1)].boards.size() <= kFormsInPlace) {
+        return folded(in(language, words), form);
+    }
+    if (view.board == board) {
+        return element("details", {{"class", "folded"}, flag("open", true)},
+                       element("summary", {}, in(language, words)) + form);
+    }
+    const std::string in_round = std::to_string(round);
+    const std::string at = std::to_string(board);
+    return element(
+        "a",
+        {{"class", "b quiet"}, {"href", "organise?round=" + in_round + "&board=" + at + "#t" + in_round + "-" + at}},
+        in(language, words));
+}
+
+Html acts_of(const OrganiserView& view, int round, int board, const tournament::BoardOutcome& outcome,
+             Language language) {
+    if (outcome.fate == BoardFate::Void) {
+        return {};
+    }
+    if (outcome.fate != BoardFate::Open) {
+        const bool is_in_hand =
+            outcome.fate == BoardFate::Entered && round == static_cast<int>(view.state.rounds.size());
+        return seldom(view, {round, board}, {"更正", "Correct"}, correction_of(round, board, is_in_hand, language),
+                      language);
+    }
+    const tournament::TableNumber table{board, {}};
+    return result_buttons(table, place_of(round, board), "do", language) +
+           seldom(view, {round, board}, rare_words(), rare_form(round, table, place_of(round, board), "do", language),
+                  language) +
+           move_of(view, round, shown_at(view, round, table), language);
+}
+
 Html points_on_phone(const PointsBefore& points, tournament::EntrantNumber number, Language language) {
     const auto found = points.find(number);
     return found == points.end() ? Html{}
@@ -99,12 +137,7 @@ Html board_row(const OrganiserView& view, int round, int board, const PointsBefo
     const tournament::BoardOutcome outcome = outcome_of(state, round, paired);
     const TableShown shown = shown_at(view, round, {board, {}});
     const Html result = fate_of(outcome, shown, language) + reopened_note(paired.reopened, 1, language);
-    const bool is_in_hand = outcome.fate == BoardFate::Entered && round == static_cast<int>(state.rounds.size());
-    const Html act = outcome.fate == BoardFate::Void ? Html{}
-                     : outcome.fate == BoardFate::Open
-                         ? result_entry(round, {board, {}}, place_of(round, board), "do", language) +
-                               move_of(view, round, shown, language)
-                         : correction_of(round, board, is_in_hand, language);
+    const Html act = acts_of(view, round, board, outcome, language);
     const auto player = [&](Turn turn, tournament::EntrantNumber number) {
         return element("td", {{"class", "player-cell"}},
                        turn_mark(turn, language) + text(" " + name_of(state, number)) +
@@ -173,8 +206,8 @@ Html matches(const OrganiserView& view, int round, Language language) {
 
 } // namespace
 
-Html result_entry(int round, const tournament::TableNumber& table, const Html& place, const std::string& target,
-                  Language language) {
+Html result_buttons(const tournament::TableNumber& table, const Html& place, const std::string& target,
+                    Language language) {
     const std::string label = in(language, {"第 ", "Table "}) + table_text(table) + in(language, {" 台 ", ": "});
     Html buttons;
     for (std::size_t i = 1; i <= 3; ++i) {
@@ -186,17 +219,26 @@ Html result_entry(int round, const tournament::TableNumber& table, const Html& p
                             {"aria-label", label + in(language, words)}},
                            in(language, words));
     }
+    return action_form("result", "result-form", place + buttons, target);
+}
+
+Html rare_form(int round, const tournament::TableNumber& table, const Html& place, const std::string& target,
+               Language language) {
     const std::string id = "r" + std::to_string(round) + "b" + table_text(table);
-    return action_form("result", "result-form", place + buttons, target) +
-           folded(in(language, {"缺席、双负", "Absent …"}),
-                  action_form("result", "row-form",
-                              place +
-                                  select_field(id, "result",
-                                               in(language, {"谁缺席（21），或双方负（8.7）",
-                                                             "Who is absent (21), or both lost (8.7)"}),
-                                               rare_results(), "+--", language) +
-                                  button(in(language, {"记录", "Record"}), "b"),
-                              target));
+    return action_form(
+        "result", "row-form",
+        place +
+            select_field(id, "result",
+                         in(language, {"谁缺席（21），或双方负（8.7）", "Who is absent (21), or both lost (8.7)"}),
+                         rare_results(), "+--", language) +
+            button(in(language, {"记录", "Record"}), "b"),
+        target);
+}
+
+Html result_entry(int round, const tournament::TableNumber& table, const Html& place, const std::string& target,
+                  Language language) {
+    return result_buttons(table, place, target, language) +
+           folded(in(language, rare_words()), rare_form(round, table, place, target, language));
 }
 
 Html report_tag(const TableReport& report, Language language) {

@@ -28,6 +28,10 @@ const Choices& rare_results() {
     return kRare;
 }
 
+base::Bilingual rare_words() {
+    return {"缺席、双负", "Absent …"};
+}
+
 const Choices& team_absences() {
     static const Choices kAbsences{{"+--", {"+ : − 后队缺席", "+ : − the second team is absent"}},
                                    {"--+", {"− : + 前队缺席", "− : + the first team is absent"}},

@@ -43,6 +43,13 @@ namespace chuhe::pages {
 /// the forms post to.
 [[nodiscard]] Html result_entry(int round, const tournament::TableNumber& table, const Html& place,
                                 const std::string& target, Language language);
+/// The three results of play alone.
+[[nodiscard]] Html result_buttons(const tournament::TableNumber& table, const Html& place, const std::string& target,
+                                  Language language);
+/// Who is absent, or that both have lost; and the words that lead there.
+[[nodiscard]] Html rare_form(int round, const tournament::TableNumber& table, const Html& place,
+                             const std::string& target, Language language);
+[[nodiscard]] base::Bilingual rare_words();
 /// What the players say, while it is not the result yet; a dash for nothing.
 [[nodiscard]] Html report_tag(const TableReport& report, Language language);
 /// What is known of a table; nothing is where the round is not the one in hand.

@@ -199,14 +199,16 @@ std::optional<EventContent> EventDocuments::content(const std::string& name, con
         return EventContent{{"选手", "Entrants"}, pages::entrants_content(shown.state(), language)};
     }
     if (name == "organise") {
-        const pages::OrganiserView view{shown.state(), shown_tables(*shown.at.tables)};
+        const pages::OrganiserView view{shown.state(), shown_tables(*shown.at.tables),
+                                        Form::read(shown.query).number("board")};
         const auto round = earlier_round(shown);
         return EventContent{{"轮次", "Rounds"},
                             round ? pages::earlier_round_content(view, *round, language)
                                   : pages::organiser_content(view, language)};
     }
     if (name == "check-in") {
-        return EventContent{{"签到", "Check-in"}, pages::check_in_content(shown.state(), language)};
+        return EventContent{{"签到", "Check-in"},
+                            pages::check_in_content(shown.state(), language, Form::read(shown.query).text("find"))};
     }
     if (name == "regulations") {
         return EventContent{{"规程", "Regulations"}, pages::regulations_content(shown.state(), language)};

@@ -75,6 +75,49 @@ TEST_CASE("10.1 a board whose game goes on is open again on the pages, with what
         contains(pages::round_content(view, view.rounds[0], pages::Language::English).string(), "reopened, was 1 : 0"));
 }
 
+TEST_CASE("a round of hundreds of boards names them as ranges, shares cells, and has one board's seldom used forms at "
+          "a time") {
+    test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999, 2));
+    event.start(300);
+    event.send(PairRound{1});
+    for (int board = 1; board <= 140; ++board) {
+        if (board != 7) {
+            event.send(EnterResult{1, board, BoardResult::Drawn});
+        }
+    }
+    const auto count = [](const std::string& page, std::string_view part) {
+        std::size_t found = 0;
+        for (std::size_t at = page.find(part); at != std::string::npos; at = page.find(part, at + 1)) {
+            ++found;
+        }
+        return found;
+    };
+    const std::string page = organiser_page(event);
+    CHECK(contains(page, "第 7、141–150 台"));
+    CHECK(count(page, "<i class=") == 75);
+    CHECK(contains(page, "139 台已签，0 台待签，11 台未完"));
+    CHECK(contains(page, "href=\"organise?round=1&amp;board=7#t1-7\""));
+    CHECK(count(page, "id=\"r1b7\"") == 0);
+    CHECK(count(page, "name=\"result\" value=\"1-0\"") == 11);
+    const std::string chosen = pages::organiser_content({event.state(), {}, 7}, pages::Language::Chinese).string();
+    CHECK(count(chosen, "id=\"r1b7\"") == 1);
+    CHECK(contains(chosen, "<details class=\"folded\" open"));
+}
+
+TEST_CASE("21 who checks in is found by number, name or unit in a list that no screen holds") {
+    test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999, 2));
+    event.start(31);
+    const auto found = [&](const std::string& find) {
+        return pages::check_in_content(event.state(), pages::Language::Chinese, find).string();
+    };
+    CHECK(contains(found(""), "name=\"find\""));
+    CHECK(contains(found("P17"), "id=\"c17\""));
+    CHECK_FALSE(contains(found("P17"), "id=\"c16\""));
+    CHECK(contains(found("3"), "id=\"c3\""));
+    CHECK(contains(found("nobody"), "没有找到"));
+    CHECK(contains(found("nobody"), "已到 0，未到 31"));
+}
+
 TEST_CASE("11.4 title and rounds are corrected on the page of the regulations") {
     test::PlayedEvent event(test::settings_of(EventFormat::SwissCn1999, 7));
     event.send(CorrectSettings{"示例杯", 7, "typed"});

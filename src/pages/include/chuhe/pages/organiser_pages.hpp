@@ -45,6 +45,8 @@ struct OrganiserView {
     const tournament::TournamentState& state;
     /// What is known of the tables of the round in hand; may be empty.
     std::vector<TableShown> tables{};
+    /// Of a long round the table whose seldom used forms are open; those of the others are a link away.
+    std::optional<int> board{};
 };
 
 /// Entry before the start; afterwards the round in hand: what is open, results by board, corrections, the next pairing.
@@ -84,7 +86,8 @@ struct CorrectionView {
 
 /// Who has come for the next round: each entrant is one large button; the last one who was checked in can be taken back.
 /// Source: cn1999 21
-[[nodiscard]] Html check_in_content(const tournament::TournamentState& state, Language language);
+[[nodiscard]] Html check_in_content(const tournament::TournamentState& state, Language language,
+                                    const std::string& find = {});
 /// Asks whether this is the one, by name. Requires: the entrant is there.
 [[nodiscard]] Html check_in_question(const tournament::TournamentState& state, const tournament::CheckIn& wanted,
                                      Language language);
