@@ -27,6 +27,7 @@ before(async () => {
   for (const board of ['1', '2', '5']) {
     await event.act({ action: 'result', round: '3', board, result: '1-0' });
   }
+  await event.act({ action: 'reopen', round: '3', board: '5', reason: '钟停了' });
   cup = await EventClient.create(server.base, { title: '示例淘汰赛', format: 'double_knock_out' });
   await cup.act({ action: 'enter_list', list: people(11).join('\n') });
   await cup.act({ action: 'start' });
@@ -76,12 +77,18 @@ const small = (page) => page.evaluate((narrow) => [...document.querySelectorAll(
   .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 43.5)
   .map((element) => element.outerHTML.slice(0, 100)), page.viewportSize().width < 700);
 
+/** Names in round control and on the list of pairings that have no room, and lists that a phone would have to scroll. */
+const cramped = (page) => page.evaluate((narrow) => [...document.querySelectorAll(narrow ? '.pairings' : '.control td.player-cell')]
+  .filter((element) => (narrow ? element.closest('.wide').scrollWidth > element.closest('.wide').clientWidth : element.getBoundingClientRect().width < 90))
+  .map((element) => element.outerHTML.slice(0, 100)), page.viewportSize().width < 700);
+
 async function examine({ bare, page }, address, name) {
   await bare.goto(address);
   await bare.screenshot({ path: `${pictures}/event-${name}.png`, fullPage: true });
   await page.goto(address);
   assert.equal(await sideways(page), 0, `${name} scrolls sideways`);
   assert.deepEqual(await small(page), [], name);
+  assert.deepEqual(await cramped(page), [], name);
   assert.deepEqual(await violations(page), [], name);
   assert.deepEqual([...page.hosts], [server.host], name);
 }
