@@ -209,7 +209,8 @@ class EventPages final : public EventSite {
     void show(const Request& request, const Parts& parts, Language language, const Reply& reply) {
         with_event(parts[0], reply, [this, request, parts, language, reply](const service::EventAtTables& at) {
             const ShownEvent event = shown(request, parts[0], at, language);
-            if (!event.query.empty()) { // what is asked of a page may be anything
+            // What is asked of a page may be anything; the archive of an event is kept by whoever makes it.
+            if (!event.query.empty() || parts[1] == "event.zip") {
                 reply(documents_.public_page(parts[1], event));
                 return;
             }

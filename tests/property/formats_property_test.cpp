@@ -1,5 +1,6 @@
+#include "knock_out_play.hpp"
+
 #include <chuhe/tournament/groups.hpp>
-#include <chuhe/tournament/knock_out.hpp>
 #include <chuhe/tournament/round_robin.hpp>
 
 #include <doctest/doctest.h>
@@ -27,22 +28,6 @@ std::pair<int, Board> meeting(EntrantNumber a, EntrantNumber b, EntrantNumber la
     return {round, low_is_first ? Board{low, high} : Board{high, low}};
 }
 
-/// Plays a knock-out to its end. Winners come from `draw`. Returns: the results, in the order in which they were played.
-KnockOutResults played_out(const KnockOutPlan& plan, const std::vector<bool>& draw) {
-    KnockOutResults results;
-    for (bool is_going = true; is_going;) {
-        is_going = false;
-        const auto views = view(plan, results);
-        for (MatchIndex i = 0; i < views.size(); ++i) {
-            if (views[i].state == MatchState::Ready) {
-                results[i] = draw[i] ? MatchWinner::Upper : MatchWinner::Lower;
-                is_going = true;
-            }
-        }
-    }
-    return results;
-}
-
 struct PlayedKnockOut {
     std::vector<MatchView> views;
     std::map<EntrantNumber, int> losses;
@@ -51,7 +36,7 @@ struct PlayedKnockOut {
 
 PlayedKnockOut played(const KnockOutPlan& plan, EntrantNumber entrants) {
     const auto draw = *rc::gen::container<std::vector<bool>>(plan.matches.size(), rc::gen::arbitrary<bool>());
-    const KnockOutResults results = played_out(plan, draw);
+    const KnockOutResults results = test::played_out(plan, [&](MatchIndex i, const MatchView&) { return draw[i]; });
     PlayedKnockOut all{view(plan, results), {}, knock_out_places(plan, results)};
     for (EntrantNumber entrant = 1; entrant <= entrants; ++entrant) {
         all.losses[entrant] = 0;

@@ -125,6 +125,16 @@ struct Hall {
         executor.run();
     }
 
+    /// A command that the game takes, and of which nothing more reaches the disk.
+    void command_before_the_disk_is_full(const std::string& game, const std::string& secret, const std::string& json) {
+        games->submit({game, secret, {"a" + std::to_string(++sent), std::nullopt, json}, "", now},
+                      [this](const auto& answer) {
+                          CHECK(std::holds_alternative<service::Done>(answer));
+                          disk.full = true;
+                      });
+        executor.run();
+    }
+
     service::EventAtTables look() {
         std::optional<service::EventAtTables> at;
         tables->look(event.id, [&](const auto& found) { at = *found; });

@@ -1,8 +1,8 @@
+#include "knock_out_play.hpp"
 #include "played_event.hpp"
 #include "tournament_cases.hpp"
 
 #include <chuhe/tournament/groups.hpp>
-#include <chuhe/tournament/knock_out.hpp>
 #include <chuhe/tournament/round_robin.hpp>
 
 #include <doctest/doctest.h>
@@ -36,20 +36,9 @@ std::vector<std::vector<Board>> boards_of(const std::vector<RoundPairing>& round
 
 /// Plays all that is ready; the better seed wins unless the match is named as an upset.
 std::map<EntrantNumber, int> play(const KnockOutPlan& plan, const std::set<MatchIndex>& upsets = {}) {
-    KnockOutResults results;
-    for (bool is_going = true; is_going;) {
-        is_going = false;
-        const auto views = view(plan, results);
-        for (MatchIndex i = 0; i < views.size(); ++i) {
-            if (views[i].state == MatchState::Ready) {
-                const bool upper_wins = (*views[i].upper < *views[i].lower) != upsets.contains(i);
-                results[i] = upper_wins ? MatchWinner::Upper : MatchWinner::Lower;
-                is_going = true;
-                break;
-            }
-        }
-    }
-    return knock_out_places(plan, results);
+    return knock_out_places(plan, test::played_out(plan, [&](MatchIndex i, const MatchView& match) {
+                                return (*match.upper < *match.lower) != upsets.contains(i);
+                            }));
 }
 
 } // namespace

@@ -263,16 +263,8 @@ TEST_CASE("9, 15.2, 18.1 fouls and warnings of a game at a board are those of it
 TEST_CASE("9 what a game says while the event cannot be written down is made up for when somebody looks again") {
     Hall hall;
     const service::CreatedGame made = hall.opened(1);
-    hall.games->submit({made.id,
-                        made.arbiter_secret,
-                        {"x", std::nullopt, R"({"kind":"record_foul","side":"red","foul":"disturbance"})"},
-                        "",
-                        hall.now},
-                       [&](const auto& answer) {
-                           CHECK(std::holds_alternative<service::Done>(answer));
-                           hall.disk.full = true;
-                       });
-    hall.executor.run();
+    hall.command_before_the_disk_is_full(made.id, made.arbiter_secret,
+                                         R"({"kind":"record_foul","side":"red","foul":"disturbance"})");
     CHECK(red_of(hall, 1).fouls == 0);
     hall.disk.full = false;
     hall.look();
@@ -314,17 +306,9 @@ TEST_CASE(
         CHECK(entry().warnings == 1);
     }
     SUBCASE("the disk did not take it: when somebody looks again") {
-        hall.games->submit(
-            {made.id,
-             hall.event.organiser_secret,
-             {"x", std::nullopt, R"({"kind":"give_penalty","side":"red","penalty":"warning","reason":"r"})"},
-             "",
-             hall.now},
-            [&](const auto& answer) {
-                CHECK(std::holds_alternative<service::Done>(answer));
-                hall.disk.full = true;
-            });
-        hall.executor.run();
+        hall.command_before_the_disk_is_full(
+            made.id, hall.event.organiser_secret,
+            R"({"kind":"give_penalty","side":"red","penalty":"warning","reason":"r"})");
         hall.disk.full = false;
         hall.look();
         CHECK(entry().warnings == 1);
