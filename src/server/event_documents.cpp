@@ -3,6 +3,7 @@
 #include "errors.hpp"
 #include "event_data.hpp"
 #include "event_menus.hpp"
+#include "event_requests.hpp"
 #include "event_tables.hpp"
 #include "form.hpp"
 
@@ -208,7 +209,7 @@ std::optional<EventContent> EventDocuments::content(const std::string& name, con
     }
     if (name == "check-in") {
         return EventContent{{"签到", "Check-in"},
-                            pages::check_in_content(shown.state(), language, Form::read(shown.query).text("find"))};
+                            pages::check_in_content(shown.state(), language, searched_for(shown.query, "find"))};
     }
     if (name == "regulations") {
         return EventContent{{"规程", "Regulations"}, pages::regulations_content(shown.state(), language)};
@@ -245,7 +246,7 @@ std::optional<EventContent> EventDocuments::public_content(const std::string& na
     }
     if (name == "find.html") {
         return EventContent{{"找选手", "Find a player"},
-                            pages::find_content(*view, Form::read(shown.query).text("who"), language)};
+                            pages::find_content(*view, searched_for(shown.query, "who"), language)};
     }
     if (name == "members.html" && view->are_teams) {
         return EventContent{{"各台", "Boards"}, pages::members_content(*view, language)};

@@ -3,7 +3,11 @@
 #include "errors.hpp"
 #include "form.hpp"
 
+#include <chuhe/base/text.hpp>
+
 #include <sodium.h>
+
+#include <algorithm>
 
 namespace chuhe::server {
 
@@ -41,6 +45,16 @@ std::string page_after(const Request& request) {
         return "organise";
     }
     return from.ends_with("/entrants") && action != "start" ? "entrants" : "organise";
+}
+
+std::string searched_for(std::string_view query, std::string_view field) {
+    constexpr std::size_t kMostLetters = 60;
+    auto letters = base::decode_utf8(Form::read(query).text(field));
+    if (!letters || std::ranges::any_of(*letters, [](char32_t letter) { return letter < U' ' || letter == 0x7F; })) {
+        return {};
+    }
+    letters->resize(std::min(letters->size(), kMostLetters));
+    return base::encode_utf8(*letters);
 }
 
 std::uint64_t random_seed() {

@@ -144,6 +144,17 @@ test('a public page goes out compressed, and not again to whoever has it', async
   assert.equal((await fetch(`${event.base}/none.html`)).status, 404);
 });
 
+test('what a list is searched for is text, and no longer than its field', async () => {
+  const answer = async (who) => Buffer.from(await (await fetch(`${event.base}/find.html?who=${who}`)).arrayBuffer());
+  for (const no of ['%00%ff', '%ed%a0%80', 'a%0ab', '%7f']) {
+    const page = await answer(no);
+    assert.equal(Buffer.compare(Buffer.from(page.toString('utf8')), page), 0, `${no}: the page is UTF-8`);
+    assert.match(page.toString(), /id="find"[^>]*value=""/);
+  }
+  assert.match((await answer('%E4%BA%BA'.repeat(1000))).toString(), new RegExp(`value="人{60}"`));
+  assert.match((await answer('%3Cb%3E')).toString(), /value="&lt;b&gt;"/);
+});
+
 test('why somebody has his place opens below his row without a script, and closes', { timeout: 60000 }, async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
